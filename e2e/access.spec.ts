@@ -10,7 +10,7 @@ test('a deep link is kept through sign-in, path and query', async ({ page, origi
   await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()
 })
 
-test('a wrong password shows an error, and the next try signs in', async ({ page, origin }) => {
+test('a wrong password shows an error, and the next attempt signs in', async ({ page, origin }) => {
   await page.goto(`${origin}/`)
   await page.getByLabel('Username').fill('manager')
   await page.getByLabel('Password').fill('not the password')
@@ -32,7 +32,7 @@ test('a person without claims sees "No access" on every page', async ({ page, or
   }
 })
 
-test('a reports-only person is refused on admin pages, and no admin request leaves the browser', async ({
+test('a reports-only person sees "No access" on admin pages, and the browser sends no admin request', async ({
   page,
   origin,
 }) => {
@@ -60,13 +60,13 @@ test('a reports-only person is refused on admin pages, and no admin request leav
   expect(adminCalls).toEqual([])
 })
 
-test('an unknown path says which, without asking for a sign-in', async ({ page, origin }) => {
+test('an unknown path is shown without sign-in', async ({ page, origin }) => {
   await page.goto(`${origin}/nowhere/at-all?x=1`)
   await expect(page.getByText('This page could not be found')).toBeVisible()
   await expect(page.getByText('/nowhere/at-all')).toBeVisible()
 })
 
-test('a bad date falls back to today', async ({ page, origin }) => {
+test('an invalid date falls back to today', async ({ page, origin }) => {
   await page.goto(`${origin}/clock-in-status`)
   await signInAs(page, 'manager')
   const today = await page.getByRole('group', { name: 'Date' }).textContent()
@@ -76,7 +76,7 @@ test('a bad date falls back to today', async ({ page, origin }) => {
   }
 })
 
-test('a redirectToUrl that leads away from the console opens the dashboard', async ({ page, origin }) => {
+test('a redirectToUrl to another site opens the dashboard', async ({ page, origin }) => {
   await page.goto(`${origin}/signin?redirectToUrl=${encodeURIComponent('//evil.example')}`)
   await signInAs(page, 'manager')
   await expect(page).toHaveURL(`${origin}/`)

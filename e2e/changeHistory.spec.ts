@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 const requireForeman = (page: Page) => page.getByRole('switch', { name: 'Require foreman', exact: true })
 const lines = (page: Page) => page.getByRole('treegrid').locator('tbody [data-grid-line]')
 
-test('a setting that is changed is in the history of its page, in the report and in its file', async ({
+test('a changed setting appears in the history of its page, in the report, and in its file', async ({
   page,
   origin,
 }) => {

@@ -19,11 +19,7 @@ import {
 } from './reportPage.ts'
 import { expect, test } from './test.ts'
 
-test('photos are fetched when they are seen, and the original opens in a window of its own', async ({
-  context,
-  page,
-  origin,
-}) => {
+test('photos load when they become visible, and the original opens in a new tab', async ({ context, page, origin }) => {
   const photos: string[] = []
   context.on('request', request => {
     if (request.url().includes('/v1/media/photos/')) photos.push(request.url())
@@ -63,7 +59,7 @@ test('photos are fetched when they are seen, and the original opens in a window 
   expect(await shownBy(() => press(page, 'Enter'))).toEqual(original)
 })
 
-test('a file can hold the selected rows alone, and its photos are links that the console shows', async ({
+test('an export can contain only the selected rows, with photos as links to the console', async ({
   page,
   origin,
   complaints,
@@ -99,7 +95,7 @@ test('a file can hold the selected rows alone, and its photos are links that the
   expect(complaints.splice(0)).toEqual([expect.stringContaining('404')])
 })
 
-test('links lead to the map of a place and to telematics, in windows of their own', async ({ page, origin }) => {
+test('links open the map of a location and telematics in new tabs', async ({ page, origin }) => {
   await openReport(page, origin + reportPath)
   const outside = [
     { link: page.getByRole('link', { name: /^Telematics/ }), href: /^http:\/\/localhost:\d+/ },

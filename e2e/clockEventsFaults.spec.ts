@@ -8,7 +8,7 @@ import { openSignedIn } from './signedIn.ts'
 const events = 'readTimelineReportData'
 const serverError = 'the server responded with a status of 500 (Internal Server Error)'
 
-test('a page that fails leaves the rows before it, marks them and their file as incomplete, and Retry completes both', async ({
+test('a failed page keeps the rows before it and marks them and their file as incomplete, and Retry completes both', async ({
   complaints,
   faults,
   page,

@@ -55,7 +55,7 @@ test.afterAll(() => {
   demo.close()
 })
 
-test('one tag brings a widget into a page of another origin with a strict policy, and nothing that it does not show', async ({
+test('one tag shows a widget on a page of another origin with a strict policy, and loads only what it shows', async ({
   page,
 }) => {
   const asked = await openPortal(page, origin => `<script defer src="${origin}/console-widgets.js">`)
@@ -70,7 +70,7 @@ test('one tag brings a widget into a page of another origin with a strict policy
   await expect.poll(() => page.evaluate(() => document.querySelector('main')?.shadowRoot?.childElementCount)).toBe(0)
 })
 
-test('elements in the page before the script become widgets', async ({ page }) => {
+test('elements placed before the script become widgets', async ({ page }) => {
   await openPortal(page, origin => `<script async nonce="n0" src="${origin}/console-widgets.js">`, {
     scriptSource: "'nonce-n0'",
     body: '<clocked-in-chart-widget nonce="n0"></clocked-in-chart-widget>',
@@ -88,7 +88,7 @@ test('elements in the page before the script become widgets', async ({ page }) =
   await page.getByText('Clocked in, last 7 days').waitFor()
 })
 
-test('an export is written in a worker, from another origin too', async ({ page }) => {
+test('an export runs in a worker, also from another origin', async ({ page }) => {
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-events-report')
   expect(await toldOf(page, 1)).toEqual(['ready'])
@@ -97,7 +97,7 @@ test('an export is written in a worker, from another origin too', async ({ page 
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('with the script on its own origin, a page exports under `self` alone, with trusted types', async ({ page }) => {
+test('a page with the script on its own origin exports under `self` alone, with trusted types', async ({ page }) => {
   const files = answerWithFiles(script)
   const server = await serve((request, response) => {
     if (request.url !== '/some/page') return files(request, response)
@@ -127,7 +127,7 @@ test('with the script on its own origin, a page exports under `self` alone, with
   }
 })
 
-test("code that can't be fetched is reported at once, and Retry fetches it", async ({ page, complaints }) => {
+test("code that can't be loaded is reported at once, and Retry loads it", async ({ page, complaints }) => {
   disturb = url => (url.includes('/chunks/') ? 503 : null)
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-in-status')
@@ -139,7 +139,10 @@ test("code that can't be fetched is reported at once, and Retry fetches it", asy
   expect(await toldOf(page, 2)).toEqual(['RENDER', 'ready'])
 })
 
-test("a report whose code can't be fetched says so and offers to reload the page", async ({ page, complaints }) => {
+test("a report whose code can't be loaded shows a message and offers to reload the page", async ({
+  page,
+  complaints,
+}) => {
   disturb = url => (url.includes('/ClockInStatus-') ? 503 : null)
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-in-status')
@@ -167,7 +170,7 @@ test("code that doesn't arrive is reported within 10 s, and the element keeps it
   expect(await toldOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
 })
 
-test('the first of two scripts stays, and the second says so with both versions', async ({ page, complaints }) => {
+test('the first of two scripts is used, and the second reports both versions', async ({ page, complaints }) => {
   await openPortal(
     page,
     origin => `<script src="${origin}/console-widgets.js"></script><script src="${origin}/console-widgets.js">`,

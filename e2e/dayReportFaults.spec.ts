@@ -16,7 +16,7 @@ import { openSignedIn } from './signedIn.ts'
 const events = 'readTimelineReportData'
 const hours = 'readLaborHoursReport'
 
-test('any failure leaves the rows before it, marks them and their file, counts no row twice, and Retry completes them', async ({
+test('any failure keeps the other rows, marks them and their file, counts no row twice, and Retry completes them', async ({
   complaints,
   faults,
   page,

@@ -18,7 +18,7 @@ import { expect, test } from './test.ts'
 
 const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana', 'UTC']
 
-test('the table, the charts and the file read the same wherever the viewer sits', async ({ browser, origin }) => {
+test('the table, the charts, and the file show the same values in every time zone', async ({ browser, origin }) => {
   test.slow()
   const address = origin + detailAddress(lastDays.startDate, lastDays.endDate, { ...endedDays, pageSize: 50 })
   const told = []
@@ -38,7 +38,7 @@ test('the table, the charts and the file read the same wherever the viewer sits'
   for (const other of others) expect(other).toEqual(first)
 })
 
-test('a worked duration leads to its day in a new tab; one row and several are edited and put back', async ({
+test('a worked duration opens its day in a new tab; one row and several rows are edited and reverted', async ({
   context,
   page,
   origin,
@@ -106,10 +106,7 @@ test('a worked duration leads to its day in a new tab; one row and several are e
   })
 })
 
-test('by keyboard alone: work info is edited and put back, equipment is picked and taken away again', async ({
-  page,
-  origin,
-}) => {
+test('work info and equipment are edited and reverted by keyboard alone', async ({ page, origin }) => {
   const day = lastTuesday()
   const columns = ['employeeName', 'jobDescription', 'foremanName', 'equipmentCode']
   const layout = {
@@ -165,10 +162,7 @@ test('by keyboard alone: work info is edited and put back, equipment is picked a
   })
 })
 
-test('Reconcile counts the days that disagree, and Legacy Employee Hours opens by keyboard', async ({
-  page,
-  origin,
-}) => {
+test('Reconcile counts the days to review, and Legacy Employee Hours opens by keyboard', async ({ page, origin }) => {
   const day = lastTuesday()
   await openSignedIn(page, `${origin}/employee-hours-report?date=${day}`)
   await page.getByRole('button', { name: /Template$/ }).click()
@@ -188,10 +182,7 @@ test('Reconcile counts the days that disagree, and Legacy Employee Hours opens b
   await expect(people.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Legacy Employee Hours goes to Excel with its people, its totals, and without open days where they are excluded', async ({
-  page,
-  origin,
-}) => {
+test('Legacy Employee Hours exports its people and totals, without excluded open days', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/legacy-employee-hours`)
   const tree = page.getByRole('treegrid')
   await expect(page.getByText(/^Updated /)).toBeVisible()
@@ -256,7 +247,7 @@ function lastTuesday(daysAgo = 2): string {
   return dateBefore(days)
 }
 
-test('open days are marked and counted in totals; one switch takes them out of table, file and link', async ({
+test('open days are marked and counted in totals; one switch excludes them from the table, the file, and the link', async ({
   browser,
   context,
   page,
@@ -283,7 +274,7 @@ test('open days are marked and counted in totals; one switch takes them out of t
   expect(JSON.stringify(sheet?.rows)).not.toContain('Not clocked out')
   expect(JSON.stringify(about?.rows)).toMatch(/[\d,]+ open days? excluded/)
 
-  await test.step('a link without them opens without them where they were never excluded', async () => {
+  await test.step('a link without open days excludes them for everyone', async () => {
     const other = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
     const theirs = await other.newPage()
     await openSignedIn(theirs, await copyLink(page))
@@ -296,7 +287,7 @@ test('open days are marked and counted in totals; one switch takes them out of t
     await other.close()
   })
 
-  await test.step('a link with them opens with them, although this person excludes them', async () => {
+  await test.step('a link with open days includes them for everyone', async () => {
     await page.goto(wholeLink)
     await expectDetailRead(page)
     await expect(toggle).not.toBeChecked()

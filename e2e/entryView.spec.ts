@@ -3,7 +3,7 @@ import { button } from './reportPage.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
-test('a reload keeps the page of a report and its rows', async ({ page, origin }) => {
+test('a reload keeps the page and rows of a report', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/detail-report`)
   await expectDetailRead(page)
   await button(page, 'Page 3').click()
@@ -15,7 +15,7 @@ test('a reload keeps the page of a report and its rows', async ({ page, origin }
   expect((await detailRows(page).allTextContents()).map(nameIn)).toEqual(texts.map(nameIn))
 })
 
-test('Back restores the last state of a shared view, and the link itself still shows its own view', async ({
+test('Back restores the last state of a shared view, and the link still opens its own view', async ({
   page,
   origin,
 }) => {
@@ -43,7 +43,7 @@ test('Back restores the last state of a shared view, and the link itself still s
   await expect(button(page, 'Page 1')).toHaveAttribute('aria-current', 'page')
 })
 
-test('a reload keeps the layout of a shared view after other days were chosen', async ({ page, origin }) => {
+test('a reload keeps the layout of a shared view after the dates were changed', async ({ page, origin }) => {
   await openSignedIn(page, origin + detailAddress(lastDays.startDate, lastDays.endDate, { groups: [] }))
   await expectDetailRead(page)
   await page.getByRole('button', { name: /^Date range: / }).click()

@@ -28,7 +28,7 @@ test('the file has the columns, filter, sort, groups, and source of the screen',
   await openReport(page, origin + reportPath)
   const exported = button(page, 'Export to Excel')
 
-  await test.step('as it is, by keyboard alone', async () => {
+  await test.step('unchanged, by keyboard alone', async () => {
     await tabTo(page, exported)
     const { sheets } = await downloadOf(page, () => press(page, 'Enter'))
     await expect(exported).toBeFocused()

@@ -6,7 +6,7 @@ const events = 'readTimelineEvents'
 const statusPath = `/clock-in-status?date=${lastMonday()}`
 const statusHeading = { level: 1, name: 'Clock-In Status' } as const
 
-test('an outage from start-up to a renewal marks missing data, and each Retry recovers', async ({
+test('an outage from start to renewal marks missing data, and each Retry recovers', async ({
   complaints,
   faults,
   page,
@@ -20,7 +20,7 @@ test('an outage from start-up to a renewal marks missing data, and each Retry re
     await page.getByRole('button', { name: 'Retry' }).click()
   })
 
-  await test.step('a sign-in without a token is explained, and the next try keeps the address', async () => {
+  await test.step('a sign-in without a token is explained, and the next attempt keeps the address', async () => {
     await signInAs(page, 'manager')
     await expect(page.getByText("Couldn't reach the sign-in service.")).toBeVisible()
     await faults.play({ operation: events, page: 2, fault: { kind: 'status', status: 500 } })
@@ -40,7 +40,7 @@ test('an outage from start-up to a renewal marks missing data, and each Retry re
     expect(await page.getByRole('rowheader').count()).toBeGreaterThan(shown)
   })
 
-  await test.step('a page of HTML and a renewal that fails keep the session', async () => {
+  await test.step('a page of HTML and a failed renewal keep the session', async () => {
     await faults.play(
       { operation: events, fault: { kind: 'status', status: 401, code: 'token_expired' } },
       { operation: 'identity.token', fault: { kind: 'html' } },

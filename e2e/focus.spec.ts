@@ -34,7 +34,7 @@ for (const { path, heading, sizes } of pages) {
   })
 }
 
-test('nothing covers the cell that has focus, in a table with a head, totals and pinned columns', async ({
+test('nothing covers the focused cell in a table with a header, totals, and pinned columns', async ({
   page,
   origin,
 }) => {
@@ -52,7 +52,7 @@ test('nothing covers the cell that has focus, in a table with a head, totals and
   }
 })
 
-test('a stop in the bar leaves the page where it is', async ({ page, origin }) => {
+test("focus in the header doesn't scroll the page", async ({ page, origin }) => {
   await page.setViewportSize(tablet)
   await openSettled(page, `${origin}/users`, 'User List')
   await page.evaluate(() => window.scrollTo(0, 300))
@@ -61,7 +61,7 @@ test('a stop in the bar leaves the page where it is', async ({ page, origin }) =
   expect(await page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('the focus goes through bar and tools as they are read: from top to bottom', async ({ page, origin }) => {
+test('the focus follows the reading order of header and toolbar', async ({ page, origin }) => {
   await openSettled(page, `${origin}/detail-report`, 'Detail Report')
   await expect(page.getByRole('button', { name: 'Collapse all groups' })).toBeVisible()
   for (const size of [tablet, phone]) {

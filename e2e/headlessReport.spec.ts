@@ -15,7 +15,7 @@ const script = join(root, 'packages/console-core/dist/cli/main.js')
 const [from, to] = [dateBefore(30), dateBefore(14)]
 const days = ['--from', from, '--to', to, '--exclude-open-days']
 
-test('the command writes the file that the page exports', async ({ page, origin }, testInfo) => {
+test('the command writes the same file as the console', async ({ page, origin }, testInfo) => {
   const token = await openDetailReport(page, origin)
   await templatePicker(page, 'Sandbox').click()
   await page.getByRole('option', { name: 'Short lunches' }).click()
@@ -44,7 +44,7 @@ test('the command writes the file that the page exports', async ({ page, origin 
   expect(readWorkbook(readFileSync(out))).toEqual(written)
 })
 
-test('Ctrl-C ends it with an exit code of its own and leaves nothing', async ({ page, origin }, testInfo) => {
+test('Ctrl-C ends it with its own exit code and leaves no file', async ({ page, origin }, testInfo) => {
   const token = await openDetailReport(page, origin)
   const silent = createServer()
   const asked = once(silent, 'request')

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 
 const barName = /: ([\d,]+) (?:person|people) clocked in$/
 
-test('a bar of the dashboard counts the people whose shift began on its day', async ({ page, origin }) => {
+test('each bar of the dashboard equals the people whose shift starts on its day', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/`)
   const bars = page.getByRole('link', { name: barName })
   await expect(bars).toHaveCount(7)
@@ -24,14 +24,14 @@ test('a bar of the dashboard counts the people whose shift began on its day', as
   }
 })
 
-test('each status counts the people whom it shows', async ({ page, origin }) => {
+test('each status equals the number of people that it lists', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/clock-in-status`)
   const statuses = page.getByRole('radiogroup', { name: 'Show by status' })
   await expect(statuses.getByRole('radio')).not.toHaveCount(0)
   await expectChipsToCount(page, 'Show by status', () => peopleOf(page).count())
 })
 
-test('open shifts of earlier days are as many as the heading says', async ({ page, origin }) => {
+test('open shifts of earlier days equal the number in the heading', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/clock-in-status`)
   const heading = page.getByText(/^\d+ shifts? from (?:an earlier day is|earlier days are) still open$/)
   await expect(heading).toBeVisible()
@@ -41,7 +41,7 @@ test('open shifts of earlier days are as many as the heading says', async ({ pag
   await expect(page.getByRole('button', { name: /, since / })).toHaveCount(count)
 })
 
-test('each cause of Reconcile counts the days that it shows', async ({ page, origin }) => {
+test('each cause of Reconcile equals the number of days that it lists', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/employee-hours-report?range=lastSevenDays`)
   await page.getByRole('button', { name: /Template$/ }).click()
   await page.getByRole('option', { name: 'Reconcile' }).click()

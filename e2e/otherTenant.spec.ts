@@ -14,7 +14,7 @@ const words = [main, other].flatMap(({ employees, jobs }) => [
   ...jobs.map(({ code }) => code),
 ])
 
-test('a token of another company brings no widget any data of a business unit, and each says so', async ({
+test('a token of another company shows no data of a business unit in any widget, and each says so', async ({
   page,
   origin,
   complaints,

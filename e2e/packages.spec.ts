@@ -27,14 +27,14 @@ for (const product of products) {
   const textOf = (file: string) => readFileSync(join(folderOf(), file), 'utf8')
   const filesBy = (end: RegExp) => filesOf(folderOf()).filter(file => end.test(file))
 
-  test(`${product} has only built files, README, change log, and licenses`, () => {
+  test(`${product} contains only built files, README, change log, and licenses`, () => {
     const others = filesBy(/^(?!dist\/(?!console-widgets\/).*\.(js|js\.map|d\.ts)$)(?!dist\/console-widgets\/.*\.js$)/)
     const licenses = product === 'console-react' ? ['dist/console-widgets/licenses.md'] : []
     expect(others).toEqual(['CHANGELOG.md', 'README.md', ...licenses, 'package.json'])
     expect(filesBy(/\.test\.|Fixture\.|testSetup|tsbuildinfo/)).toEqual([])
   })
 
-  test(`${product} names every library that it reaches for`, () => {
+  test(`${product} declares every library that it imports`, () => {
     const { name, dependencies, peerDependencies } = readManifest(folderOf())
     const named = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
     const scripts = filesBy(/^dist\/(?!console-widgets\/).*\.(js|d\.ts)$/)
@@ -43,18 +43,18 @@ for (const product of products) {
     expect(reached.filter(({ library }) => !named.includes(library))).toEqual([])
   })
 
-  test(`${product} has source maps that are whole in themselves`, () => {
+  test(`${product} has complete source maps`, () => {
     const maps = filesBy(/\.map$/)
     expect(maps.length).toBeGreaterThan(0)
     expect(maps.flatMap(file => flawsOfSourceMap(join(folderOf(), file)))).toEqual([])
   })
 
-  test(`${product} is what bundlers and Node expect`, async () => {
+  test(`${product} has the format that bundlers and Node expect`, async () => {
     const { messages, pkg } = await publint({ pkgDir: folderOf(), pack: false, strict: true })
     expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
   })
 
-  test(`${product} has types that are found in every way that it may be imported`, () => {
+  test(`${product} has types for every supported kind of import`, () => {
     const words = ['--profile', 'esm-only', '--no-definitely-typed', '--no-color', packed.tarballs[product] ?? '']
     const script = join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js')
     const { status, stdout } = spawnSync(process.execPath, [script, ...words], { encoding: 'utf8' })
@@ -62,7 +62,7 @@ for (const product of products) {
   })
 }
 
-test('every file of console-react says first that it is for clients', () => {
+test("every file of console-react starts with 'use client'", () => {
   const folder = installedFolder(packed.folder, 'console-react')
   const scripts = filesOf(folder).filter(file => /^dist\/(?!console-widgets\/).*\.js$/.test(file))
   expect(scripts.length).toBeGreaterThan(100)
@@ -77,11 +77,11 @@ test('every entry keeps its budget', async () => {
   expect(overBudget(sizes, budgets).join('\n')).toBe('')
 })
 
-test.describe('a project that installs them', () => {
+test.describe('a project that installs the packages', () => {
   // The time zone of the demo company, so today is the same date on every machine.
   test.use({ timezoneId: 'America/Chicago' })
 
-  test('has a page of React with them, typed and built', async ({ page }) => {
+  test('type-checks and builds a React page', async ({ page }) => {
     const portal = placePortal(packed)
     expect(checkTypes(portal, 'bundler')).toBe('')
     expect(checkTypes(portal, 'nodenext')).toBe('')
@@ -102,7 +102,7 @@ test.describe('a project that installs them', () => {
     demo.close()
   })
 
-  test('renders them on a server, where there is no window', async () => {
+  test('renders on a server without a window', async () => {
     const { environment, user, close } = await serveDemo()
     const { html, widgets } = JSON.parse(await renderOnServer(packed, [environment, user]))
     expect(html).toContain('lang="es-MX"')
@@ -112,7 +112,7 @@ test.describe('a project that installs them', () => {
     close()
   })
 
-  test('has the command, which says what it takes', () => {
+  test('has the command with its help', () => {
     const help = runCommand(packed, ['report', '--help'])
     expect([help.status, help.stderr]).toEqual([0, ''])
     expect(help.stdout).toContain('console-core report <name> --from <date>')

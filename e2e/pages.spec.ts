@@ -48,7 +48,7 @@ test('every page fits every screen and passes the accessibility check, light and
   }
 })
 
-test('the heads of the columns stay in sight below the bar', async ({ page, origin }) => {
+test('column headers stay visible below the bar', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1024, height: 400 })
   await openSignedIn(page, `${origin}/clock-in-status?date=${lastWeekday()}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
@@ -59,7 +59,7 @@ test('the heads of the columns stay in sight below the bar', async ({ page, orig
   await expect(page.getByRole('columnheader', { name: 'Start time' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('the first load without its charts is at most 200 kB, as gzip writes it', async ({ page, origin }) => {
+test('the first load without charts is at most 200 kB gzipped', async ({ page, origin }) => {
   const addresses = new Set<string>()
   page.on('request', request => {
     if (/\.(js|css)$/.test(new URL(request.url()).pathname)) addresses.add(request.url())

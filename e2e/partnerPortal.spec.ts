@@ -19,7 +19,7 @@ const lightWords = 'rgb(240, 236, 227)'
 const crewOf = (page: Page) => page.getByRole('region', { name: 'Your crew' })
 const weekOf = (page: Page) => page.getByRole('region', { name: 'This week' })
 
-test('both widgets show what the console shows, and a token that ends is renewed without losing a filter', async ({
+test("both widgets show the console's data, and an expired token is renewed without losing a filter", async ({
   page,
   context,
 }) => {
@@ -49,7 +49,7 @@ test('both widgets show what the console shows, and a token that ends is renewed
   expect(await crew.getByRole('row').allInnerTexts()).toEqual(rows)
 })
 
-test('language and colors change in place, with a React report on the same page', async ({ page }) => {
+test('language and colors change without a reload, with a React report on the same page', async ({ page }) => {
   await openPortal(page, portal)
   await expect(crewOf(page).getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
   await page.getByLabel('Language').selectOption('Español')
@@ -75,7 +75,7 @@ test("unreachable services are reported in the portal's own words", async ({ pag
   expect(complaints.splice(0).filter(complaint => !isExpected(complaint))).toEqual([])
 })
 
-test('tokens are for the own pages of who is signed in; signing out takes the widgets and the tokens away', async ({
+test("only the portal's pages get tokens; signing out removes the widgets and the tokens", async ({
   page,
   playwright,
 }) => {

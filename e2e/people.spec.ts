@@ -24,7 +24,7 @@ async function deleteGroup(page: Page, name: string) {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
-test('a group of any name, by mouse: made, opened, filled, emptied with an undo, and deleted', async ({
+test('a group with any name is created, opened, filled, emptied with Undo, and deleted by mouse', async ({
   page,
   origin,
 }) => {
@@ -65,7 +65,10 @@ test('a group of any name, by mouse: made, opened, filled, emptied with an undo,
   await expect(page.getByRole('link', { name: oddName })).toHaveCount(0)
 })
 
-test('a group by keyboard alone: made, renamed, and its people found in the list', async ({ page, origin }) => {
+test('a group is created and renamed by keyboard alone, and its people are found in the list', async ({
+  page,
+  origin,
+}) => {
   await open(page, `${origin}/user-groups`, 'User Groups')
   const add = page.getByRole('button', { name: 'Add group' })
   await expect(add).toBeEnabled()
@@ -105,7 +108,7 @@ test('a group by keyboard alone: made, renamed, and its people found in the list
   await deleteGroup(page, 'Keys crew')
 })
 
-test('several people get a group after a look at what changes, and their own back', async ({ page, origin }) => {
+test('several people get a group after a preview, and Undo restores their own', async ({ page, origin }) => {
   await open(page, `${origin}/user-groups`, 'User Groups')
   await addGroup(page, 'Several')
   await page.goto(`${origin}/users`)
@@ -132,7 +135,7 @@ test('several people get a group after a look at what changes, and their own bac
   await deleteGroup(page, 'Several')
 })
 
-test('a group that is deleted in another tab says so in this one', async ({ page, context, origin, complaints }) => {
+test('a group deleted in another tab is reported in this one', async ({ page, context, origin, complaints }) => {
   await open(page, `${origin}/user-groups`, 'User Groups')
   await addGroup(page, 'Short-lived')
   await page.getByRole('link', { name: 'Short-lived' }).click()
@@ -152,7 +155,7 @@ test('a group that is deleted in another tab says so in this one', async ({ page
   complaints.splice(0, complaints.length, ...complaints.filter(text => !text.startsWith('console: Failed to load')))
 })
 
-test('addresses of unknown groups and users differ from unknown pages', async ({ page, origin }) => {
+test('paths of unknown groups and users differ from unknown pages', async ({ page, origin }) => {
   await open(page, `${origin}/user-groups/${encodeURIComponent(btoa('nobody'))}`, 'nobody')
   await expect(page.getByText('Group not found')).toBeVisible()
   await page.goto(`${origin}/user/nobody`)

@@ -2,10 +2,7 @@ import { detailAddress, detailRows, expectDetailRead, middleOfWeek } from './det
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
-test('a report is printed with title, unit, range, and all rows of its page, and without controls', async ({
-  page,
-  origin,
-}) => {
+test('a report prints its title, unit, range, and all rows of its page, without controls', async ({ page, origin }) => {
   const { startDate, endDate } = middleOfWeek()
   await openSignedIn(page, origin + detailAddress(startDate, endDate, { pageSize: 100 }))
   await expectDetailRead(page)
@@ -26,7 +23,7 @@ test('a report is printed with title, unit, range, and all rows of its page, and
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
 })
 
-test('the other pages are printed with title and unit, without controls, and as a whole', async ({ page, origin }) => {
+test('the other pages print their title and unit, without controls and in full', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/clock-in-status`)
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.emulateMedia({ media: 'print' })

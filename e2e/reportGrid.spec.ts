@@ -17,7 +17,7 @@ import {
 } from './reportPage.ts'
 import { expect, test } from './test.ts'
 
-test('by mouse: a report is filtered, sorted, grouped, copied, and opened alike by a link in another browser', async ({
+test('a report is filtered, sorted, grouped, copied, and shared by mouse', async ({
   browser,
   context,
   page,
@@ -80,7 +80,7 @@ test('by mouse: a report is filtered, sorted, grouped, copied, and opened alike 
     await expect(groups(page).first()).toHaveText(/^Date: \w{3}, \w{3} \d/)
   })
 
-  await test.step('a refresh reads again', async () => {
+  await test.step('a refresh reads the report again', async () => {
     const answer = page.waitForResponse(response => /\/timeline(Events|ReportData)\?/.test(response.url()))
     await button(page, 'Refresh').click()
     expect((await answer).status()).toBe(200)

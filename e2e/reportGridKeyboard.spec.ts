@@ -15,7 +15,7 @@ import {
 } from './reportPage.ts'
 import { expect, test } from './test.ts'
 
-test('by keyboard alone: a report is sorted, grouped, filtered, copied, paged, and refreshed', async ({
+test('a report is sorted, grouped, filtered, copied, paged, and refreshed by keyboard alone', async ({
   context,
   page,
   origin,
@@ -24,7 +24,7 @@ test('by keyboard alone: a report is sorted, grouped, filtered, copied, paged, a
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await openReport(page, origin + reportPath)
 
-  await test.step('a range of dates by its name', async () => {
+  await test.step('a date range is chosen by name', async () => {
     await tabTo(page, page.getByRole('button', { name: /^Date range: / }))
     await press(page, 'Enter')
     await expect(page.getByRole('option', { name: /^Last 7 days/ })).toBeFocused()
@@ -48,7 +48,7 @@ test('by keyboard alone: a report is sorted, grouped, filtered, copied, paged, a
     await enterGrid(page)
   })
 
-  await test.step('a filter is typed, and compares in another way', async () => {
+  await test.step('a filter is typed, and its operator changed', async () => {
     await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
     await expect(filterField(page, 'Filter Employee Name')).toBeFocused()
     await page.keyboard.type('mar')
@@ -63,7 +63,7 @@ test('by keyboard alone: a report is sorted, grouped, filtered, copied, paged, a
     await press(page, 'Escape')
   })
 
-  await test.step('a value list is searched and ticked', async () => {
+  await test.step('a value list is searched and checked', async () => {
     await press(page, 'ArrowRight', 'Enter', 'Enter')
     const list = page.getByRole('dialog', { name: 'Filter on Event Type' })
     await expect(list.getByRole('searchbox')).toBeFocused()
@@ -79,7 +79,7 @@ test('by keyboard alone: a report is sorted, grouped, filtered, copied, paged, a
     await expect.poll(() => countsOf(page)).toEqual({ matching: all, all })
   })
 
-  await test.step('rows are selected one by one, as a range and as a page, and copied', async () => {
+  await test.step('rows are selected one by one, as a range, and as a page, and copied', async () => {
     await enterGrid(page)
     await press(page, 'ArrowDown', 'ArrowDown', 'Space')
     await expectHeard(page, '1 row selected')
@@ -103,7 +103,7 @@ test('by keyboard alone: a report is sorted, grouped, filtered, copied, paged, a
     await expectHeard(page, '0 rows selected')
   })
 
-  await test.step('pages turn within the grid and below it', async () => {
+  await test.step('pages change within the grid and below it', async () => {
     await enterGrid(page, 'Shift+Tab')
     await press(page, 'Control+End', 'PageDown')
     await expectHeard(page, `Page 2 of ${Math.ceil(all / 10)}`)

@@ -22,13 +22,13 @@ const command = (page: Page, name: string) => page.getByRole('menuitem', { name,
 const changed = (page: Page) => page.getByRole('group', { name: 'Templates' }).getByText('Changed')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-test('by mouse: a template is made, changed, saved, reset, renamed, shared, taken back and deleted', async ({
+test('a template is created, changed, saved, reset, renamed, published, made private, and deleted by mouse', async ({
   page,
   origin,
 }) => {
   await openReport(page, origin + reportPath)
 
-  await test.step('in Sandbox there is nothing to save, reset, share or delete', async () => {
+  await test.step("Sandbox can't be saved, reset, shared, or deleted", async () => {
     await expect(templatePicker(page, 'Sandbox')).toBeVisible()
     await expect(button(page, 'Save')).toBeDisabled()
     await actions(page).click()
@@ -36,7 +36,7 @@ test('by mouse: a template is made, changed, saved, reset, renamed, shared, take
     await command(page, 'Save As').click()
   })
 
-  await test.step('saved under a name of its own', async () => {
+  await test.step('saved under a new name', async () => {
     const saveAs = dialog(page, 'Save as new template')
     await saveAs.getByLabel('Name').fill('Photos of the morning')
     await expect(saveAs.getByText('This name is already in use.')).toBeVisible()
@@ -48,7 +48,7 @@ test('by mouse: a template is made, changed, saved, reset, renamed, shared, take
     await expect(changed(page)).toHaveCount(0)
   })
 
-  await test.step('marked when it is changed, and as it was after a reset', async () => {
+  await test.step('marked as changed, and restored by a reset', async () => {
     await chooseFromMenu(page, columnMenu(page, 'Event Type'), 'Group by this column')
     await expect(changed(page)).toBeVisible()
     await chooseFromMenu(page, actions(page), 'Reset')
@@ -60,7 +60,7 @@ test('by mouse: a template is made, changed, saved, reset, renamed, shared, take
     await expect(changed(page)).toHaveCount(0)
   })
 
-  await test.step('renamed, public only after a confirmation, and private again', async () => {
+  await test.step('renamed, published after a confirmation, and made private again', async () => {
     await chooseFromMenu(page, actions(page), 'Rename')
     const rename = dialog(page, 'Rename template')
     await expect(rename.getByLabel('Name')).toHaveValue('Lunches')
@@ -80,7 +80,7 @@ test('by mouse: a template is made, changed, saved, reset, renamed, shared, take
     await expect(page.getByText('Lunch breaks is now private')).toBeVisible()
   })
 
-  await test.step('chosen again next time, and Sandbox is as it was left', async () => {
+  await test.step('remembered for the next visit, with Sandbox unchanged', async () => {
     await page.reload()
     await expectAllRows(page)
     await expect(templatePicker(page, 'Lunch breaks')).toBeVisible()
@@ -93,7 +93,7 @@ test('by mouse: a template is made, changed, saved, reset, renamed, shared, take
     await expect(groups(page).first()).toHaveText(/^Event Type: /)
   })
 
-  await test.step('not without a column in the rows', async () => {
+  await test.step('not saved without a column in the rows', async () => {
     for (const name of (await headersOf(page)).slice(1)) {
       await chooseFromMenu(page, columnMenu(page, name), 'Hide column')
       await expect(header(page, name)).toHaveCount(0)
@@ -112,7 +112,7 @@ test('by mouse: a template is made, changed, saved, reset, renamed, shared, take
   await expect(templatePicker(page, 'Sandbox')).toBeVisible()
 })
 
-test('by keyboard alone: a template is chosen, saved as another, renamed, shared and deleted', async ({
+test('a template is chosen, saved as another, renamed, published, and deleted by keyboard alone', async ({
   page,
   origin,
 }) => {

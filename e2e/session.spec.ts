@@ -14,7 +14,7 @@ test('a person can sign in with any content in storage', async ({ page, origin }
   }
 })
 
-test('three sign-ins within a minute that lead nowhere stop with an explanation and a way on', async ({
+test('three failed sign-ins within a minute stop with an explanation and a way to continue', async ({
   page,
   origin,
 }) => {
@@ -29,7 +29,7 @@ test('three sign-ins within a minute that lead nowhere stop with an explanation 
   await expect(page).toHaveURL(`${origin}/detail-report`)
 })
 
-test('a refused token is renewed once, without a message', async ({ complaints, context, page, origin }) => {
+test('a rejected token is renewed once, without a message', async ({ complaints, context, page, origin }) => {
   await page.goto(`${origin}/clock-in-status`)
   await signInAs(page, 'manager')
   await expect(page.getByRole('heading', { level: 1, name: 'Clock-In Status' })).toBeVisible()
@@ -58,7 +58,7 @@ test('a refused token is renewed once, without a message', async ({ complaints, 
   )
 })
 
-test('a page whose code got lost on the way is there after a reload, which it offers, and the person is still signed in', async ({
+test("a page whose code couldn't be loaded appears after the offered reload, and the person stays signed in", async ({
   complaints,
   page,
   origin,
@@ -89,7 +89,7 @@ test('a page whose code got lost on the way is there after a reload, which it of
   expect(complaints.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('ERR_FAILED')]))
 })
 
-test('a dialog that is open when the session ends is as it was after signing in again', async ({
+test('a dialog that is open when the session expires is unchanged after sign-in', async ({
   complaints,
   context,
   page,

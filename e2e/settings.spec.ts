@@ -37,9 +37,7 @@ async function openElsewhere(browser: Browser): Promise<Page> {
   return page
 }
 
-test('company settings save automatically with the settings that follow, and a reset can be undone', async ({
-  page,
-}) => {
+test('company settings save automatically with their coupled settings, and a reset can be undone', async ({ page }) => {
   test.slow()
   const puts: string[] = []
   page.on('request', request => {
@@ -98,7 +96,7 @@ test('company settings save automatically with the settings that follow, and a r
   await expect(setting(page, 'Photo requirements')).toContainText('Resume from break')
 })
 
-test('of two who change settings both have their way, and over the same one the second chooses', async ({
+test('two people can change different settings, and over the same one the second chooses', async ({
   browser,
   complaints,
   page,
@@ -134,7 +132,7 @@ test('of two who change settings both have their way, and over the same one the 
   expectOnly(complaints, 'the server responded with a status of 412 (Precondition Failed)')
 })
 
-test('settings are accessible and fit, wide and narrow, light and dark', async ({ page }) => {
+test('settings are accessible and fit every screen, light and dark', async ({ page }) => {
   test.slow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSettings(page)

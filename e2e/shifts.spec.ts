@@ -108,7 +108,7 @@ test.afterAll(async () => {
   services.discard()
 })
 
-test('shifts have the same hours, day and unit in every range, on the page, in Excel and headless', async ({
+test('shifts have the same hours, day, and unit in every range, on the page, in Excel, and headless', async ({
   page,
 }, testInfo) => {
   const token = await signIn(page)

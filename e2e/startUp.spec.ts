@@ -71,7 +71,7 @@ test.describe('an error at start-up never leaves a white page:', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  test('stored preferences make no sense', async ({ page, origin }) => {
+  test('stored preferences are invalid', async ({ page, origin }) => {
     await page.addInitScript(() => {
       localStorage.setItem('colorScheme', 'ultraviolet')
       localStorage.setItem('language', 'en-US@posix')

@@ -34,7 +34,7 @@ test('three open tabs renew a 30 s token with exactly one request, and lose noth
   services.discard()
 })
 
-test('after signing in in one tab, the forms in the others go on to their own pages', async ({
+test('after a sign-in in one tab, the forms in the others continue to their own pages', async ({
   context,
   page,
   origin,

@@ -2,17 +2,17 @@ import { namedSchemas, operations, refusals } from '@fieldtime/console-core/cont
 import { describe, expect, test } from 'vitest'
 import { formatApiPage } from './apiPage.ts'
 
-describe('the page of the calls', () => {
+describe('the API page', () => {
   const page = formatApiPage()
   const titles = [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title)
 
-  test('has every call, thing and refusal', () => {
+  test('has every call, schema, and error', () => {
     expect(titles).toEqual(expect.arrayContaining(operations.map(operation => operation.id)))
     expect(titles).toEqual(expect.arrayContaining(Object.keys(namedSchemas)))
     for (const code of Object.keys(refusals)) expect(page).toContain(`| \`${code}\` |`)
   })
 
-  test('has no two titles alike and no link that leads nowhere', () => {
+  test('has unique titles and no broken links', () => {
     const anchors = titles.map(title => title.toLowerCase().replaceAll(',', '').replaceAll(' ', '-'))
     expect(new Set(anchors).size).toBe(anchors.length)
     const links = [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor)
@@ -20,7 +20,7 @@ describe('the page of the calls', () => {
     expect(anchors).toEqual(expect.arrayContaining(links))
   })
 
-  test('names the fields of a body by their path, and what they may be', () => {
+  test('names the fields of a body by their path, with their allowed values', () => {
     expect(page).toContain('| `startDate` | date |')
     expect(page).toContain('| `schedule.totalDuration` | number | Minutes. |')
     expect(page).toContain('| `notes` (optional) | text or null |')

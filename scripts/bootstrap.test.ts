@@ -99,23 +99,23 @@ describe('an install is stale', () => {
   })
 })
 
-describe('the turn to install', () => {
+describe('the install lock', () => {
   const turn = () => join(folder, '.installing')
 
-  test('is taken once, and again when it was given back', () => {
+  test('is taken once, and again after its release', () => {
     expect(takeTurn(turn())).toBe(true)
     expect(takeTurn(turn())).toBe(false)
     rmSync(turn())
     expect(takeTurn(turn())).toBe(true)
   })
 
-  test('passes on from a process that died', () => {
+  test('is taken over from a dead process', () => {
     const { pid } = spawnSync(process.execPath, ['--version'])
     writeFileSync(turn(), String(pid))
     expect([takeTurn(turn()), takeTurn(turn())]).toEqual([false, true])
   })
 
-  test('passes on when it was taken so long ago that no install can still run', () => {
+  test('is taken over when it is older than any running install', () => {
     takeTurn(turn())
     const long = new Date(Date.now() - 60 * 60_000)
     utimesSync(turn(), long, long)

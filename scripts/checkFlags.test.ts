@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('flags are checked before the first build, and so without any package of ours', () => {
+test('flags are checked before the first build, without built packages', () => {
   const checkFlags = new URL('./checkFlags.ts', import.meta.url).href
   const script = `
     import { registerHooks } from 'node:module'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { failedTests } from './failedTests.ts'
 import { root } from './processes.ts'
 
-describe('the tests that failed', () => {
-  it('are named with their file and their first lines', () => {
+describe('the list of failed tests', () => {
+  it('names each with its file and first lines', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `line ${index + 1}`)
     const report = {
       testResults: [
@@ -30,12 +30,12 @@ describe('the tests that failed', () => {
   it.each([
     ['it could not be loaded', 'Cannot find module b', 'Cannot find module b'],
     ['a hook of it failed', '', 'What its tests need could not be made: see above.'],
-  ])('are the file where %s', (_, message, shown) => {
+  ])('names the file if %s', (_, message, shown) => {
     const report = { testResults: [{ name: join(root, 'a.test.ts'), status: 'failed', message, assertionResults: [] }] }
     expect(failedTests([report], null)).toEqual([{ name: 'a.test.ts', message: shown }])
   })
 
-  it('are found in the suites of Playwright, each attempt with what it said', () => {
+  it('has each attempt of a Playwright test with its output', () => {
     const attempt = (message: string) => ({ errors: [{ message }] })
     const inner = {
       file: 'people.spec.ts',
@@ -51,7 +51,7 @@ describe('the tests that failed', () => {
     ])
   })
 
-  it('are none where all passed', () => {
+  it('is empty if all passed', () => {
     expect(failedTests([{ testResults: [] }], { suites: [] })).toEqual([])
   })
 })

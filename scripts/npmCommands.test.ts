@@ -46,7 +46,7 @@ describe.each(commands)('npm run %s', command => {
     expect(said.stdout).toContain(usage)
   })
 
-  test('an unknown flag is refused with one sentence', async () => {
+  test('rejects an unknown flag with one sentence', async () => {
     const { exit, said } = runNpm([...npmArgs(command), '--', '--fast'])
     expect(await exit).not.toBe(0)
     expect(said.stderr.split('\n').filter(line => line !== '' && !line.startsWith('npm '))).toEqual([
@@ -61,7 +61,7 @@ const documentedFlags = [...usage.matchAll(/^ {2}--([\w-]+)(?: ([A-Z]\w*))?/gm)]
   value,
 }))
 
-test('the usage documents flags', () => {
+test('documents its flags', () => {
   expect(documentedFlags.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['port', 'memory', 'no-demo', 'reset']),
   )
@@ -73,7 +73,7 @@ test.each(documentedFlags)('npm start passes --$name on', async ({ name, value }
   expect(said.stderr).toContain(`'--${name}`)
 })
 
-test.runIf(!windows)('flags with values arrive, and Ctrl-C ends with 0', async () => {
+test.runIf(!windows)('passes flags with values, and ends with 0 on Ctrl-C', async () => {
   const flags = '--memory --port 0 --employees 4 --days 2 --time-zone Asia/Kolkata --frozen'
   const { child, exit, said } = runNpm(['run', 'services', '--', ...flags.split(' ')])
   await expect.poll(() => said.stdout, { message: said.stderr }).toMatch(/is at http:\/\/localhost:(?!4600)\d+/)
@@ -82,7 +82,7 @@ test.runIf(!windows)('flags with values arrive, and Ctrl-C ends with 0', async (
   expect(await exit).toBe(0)
 })
 
-test('every script makes way for Node', () => {
+test('every script hands over to Node', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const own = Object.values<string>(scripts).filter(script => script.includes('bootstrap.mjs'))
   expect(own.length).toBeGreaterThan(0)

@@ -33,16 +33,16 @@ test('the files generated from the contract are current (npm run openapi)', () =
   }
 })
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   const document = documentOf()
 
-  test('has every call of the contract once, where the contract says', () => {
+  test('has every call of the contract once, at its path', () => {
     expect(callsOf(document).map(({ path, method, call }) => [call.operationId, method.toUpperCase(), path])).toEqual(
       operations.map(({ id, method, path }) => [id, method, path]),
     )
   })
 
-  test('refers only to what it has', () => {
+  test('has no dangling references', () => {
     const refs = new Set(refsIn(document))
     expect(refs.size).toBeGreaterThan(10)
     for (const ref of refs) {
@@ -52,7 +52,7 @@ describe('the document', () => {
     }
   })
 
-  test('names every field of a path, and asks for it', () => {
+  test('declares every field of a path as required', () => {
     for (const { path, call } of callsOf(document)) {
       const named = (call.parameters ?? []).filter(parameter => parameter.in === 'path')
       expect(named.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? [])
@@ -68,12 +68,12 @@ describe('the document', () => {
     )
   })
 
-  test('says which header carries the company', () => {
+  test('documents the header of the company', () => {
     const call = document.paths['/unified/api/v1/businessUnits']?.get
     expect(call?.parameters).toEqual([expect.objectContaining({ name: 'companyId', in: 'header' })])
   })
 
-  test('refuses fields that a body does not have, and lets answers grow', () => {
+  test('forbids additional fields in bodies, and allows them in responses', () => {
     const body = document.paths['/v1/reports/timeCardData']?.post?.requestBody
     expect(body?.content['application/json']?.schema.additionalProperties).toBe(false)
     const { SettingsChoices: _sent, ...answered } = document.components.schemas
@@ -81,7 +81,7 @@ describe('the document', () => {
   })
 })
 
-describe('a call says how it can be turned down', () => {
+describe('errors of a call', () => {
   const statusesOf = (changes: Partial<AnyOperation>) => {
     const call = { ...readTimelineEvents, query: z.object({}), ...changes }
     const [described] = callsOf(documentOf([call as unknown as AnyOperation]))

@@ -18,9 +18,9 @@ import { type DetailRow, columns as detailColumns } from '../detailRows.ts'
 import { type GridFacts, gridHeight, type MeasuredGrid, pageSize, visibleColumnCount } from './measuredGrid.ts'
 
 export interface ConsoleGridOptions {
-  /** Default: as many as a person sees without choosing others. */
+  /** Default: the number of columns in the default layout. */
   readonly shownColumnCount?: number
-  /** A Detail Report counts the hours of a day once, however many rows the day has. Row models have no such totals. */
+  /** The Detail Report counts the hours of a day once, even if the day has several rows. TanStack's row models can't. */
   readonly hasDayTotals: boolean
 }
 
@@ -80,7 +80,7 @@ export function createConsoleGrid({
     goToPage: page => send({ type: 'goToPage', pageIndex: page === 'first' ? 0 : Number.MAX_SAFE_INTEGER }),
     showColumn: (columnId, isShown) => send({ type: isShown ? 'showColumn' : 'hideColumn', columnId }),
     facts() {
-      if (!readFacts) throw new Error('The grid is not there')
+      if (!readFacts) throw new Error('The grid is not mounted')
       return readFacts()
     },
   }
@@ -99,7 +99,7 @@ function factsOf(table: ReportTable<DetailRow>, { layout, expansion, pageIndex }
   }
 }
 
-/** Names that the product has already; columns without one share the last. */
+/** Existing column names of the product. Columns without one share the last. */
 const headers: Readonly<Record<string, MessageKey>> = {
   date: 'clockEvents.column.date',
   lastKnownEvent: 'clockInStatus.column.lastKnownEvent',
@@ -112,10 +112,10 @@ const headers: Readonly<Record<string, MessageKey>> = {
 }
 
 function reportColumns(shownCount: number, hasDayTotals: boolean): readonly ReportColumn<DetailRow>[] {
-  return detailColumns.map(({ total, ...column }, place) => ({
+  return detailColumns.map(({ total, ...column }, index) => ({
     ...column,
     header: headers[column.id] ?? 'clockInStatus.column.lunchDuration',
-    visible: place < shownCount,
+    visible: index < shownCount,
     ...(column.id === 'date' ? { group: 'asc' as const } : {}),
     ...(total && (hasDayTotals || total.kind === 'sum') ? { total } : {}),
   }))

@@ -27,7 +27,7 @@ test('physical and logical declarations differ', () => {
   expect(logical.filter(([property, value]) => isPhysical(property, value))).toEqual([])
 })
 
-test('planted violations are found', () => {
+test('finds planted violations', () => {
   const react = 'packages/console-react/src'
   const planted: Readonly<Record<string, string>> = {
     [`${react}/theme.ts`]: "import { styled as plain } from 'styled-components'\n",

@@ -64,13 +64,13 @@ const rules: Readonly<Record<string, (block: CodeBlock) => readonly string[]>> =
   text: () => [],
 }
 
-test('every block of the documentation is what it says that it is', () => {
+test('every code block of the documentation has a declared kind', () => {
   expect(blocks.filter(({ language }) => !Object.hasOwn(rules, language))).toEqual([])
   expect(blocks.flatMap(block => rules[block.language]?.(block) ?? [])).toEqual([])
   expect(parseBlocks(blocks)).toEqual([])
 })
 
-test('blocks that another test runs are the ones that it runs', () => {
+test('blocks marked as run by another test are run by it', () => {
   const others = blocks.filter(({ language }) => ['csp', 'csv', 'sql', 'text'].includes(language))
   expect(others.map(({ file, language }) => `${file} ${language}`)).toEqual([
     'docs/authentication.md csp',
@@ -80,7 +80,7 @@ test('blocks that another test runs are the ones that it runs', () => {
   ])
 })
 
-test('every block with code compiles against the packages', () => {
+test('every code block compiles against the packages', () => {
   const parts = blocks.flatMap(compiledPartsOf)
   expect(parts.length).toBeGreaterThan(20)
   expect(compileBlocks(parts, ambient)).toEqual([])
@@ -104,13 +104,13 @@ test.each<[string, string, RegExp]>([
   ['sh', 'npm run stories:accept -- stories/Gone.stories.tsx', /stories:accept: ENOENT/],
   ['sh', 'npx fieldtime report', /no command fieldtime/],
   ['sh', 'npx @fieldtime/console-core report payroll --range lastWeek --out a.xlsx', /Name one of the reports/],
-])('in %s, %s is told', (language, code, complaint) => {
+])('in %s, %s is reported', (language, code, complaint) => {
   const [block] = codeBlocksOf(`\`\`\`${language}\n${code}\n\`\`\`\n`, 'page.md')
   const complaints = block ? [...(rules[language]?.(block) ?? []), ...parseBlocks([block])] : []
   expect(complaints[0]).toMatch(complaint)
 })
 
-test('a property that an element does not have does not compile', () => {
+test("an unknown property of an element doesn't compile", () => {
   const code = '<template><clocked-in-chart-widget :sesion.prop="session"></clocked-in-chart-widget></template>'
   const [block] = codeBlocksOf(`\`\`\`vue\n${code}\n\`\`\`\n`, 'page.md')
   const complaints = compileBlocks(block ? compiledPartsOf(block) : [], ambient)

@@ -23,7 +23,7 @@ plain
 
 const blocks = codeBlocksOf(page, 'docs/page.md')
 
-test('fenced blocks are found with their language and place', () => {
+test('finds fenced blocks with their language and position', () => {
   expect(blocks.map(({ language, line }) => [language, line])).toEqual([
     ['ts', 4],
     ['html', 9],
@@ -31,7 +31,7 @@ test('fenced blocks are found with their language and place', () => {
   ])
 })
 
-test('complaints of the compiler name the line of the markdown file', () => {
+test('reports compiler errors with the line of the Markdown file', () => {
   const complaints = compileBlocks(blocks.flatMap(block => (block.language === 'html' ? scriptsOf(block) : [block])))
   expect(complaints).toEqual([
     expect.stringMatching(/^docs\/page\.md:5: error TS2322/),

@@ -34,7 +34,7 @@ test('docs/events-and-errors.md has the cause, remedy, and widget behavior of ev
   for (const row of [...rows, ...codes]) expect(row.every(cell => cell.trim() !== '')).toBe(true)
 })
 
-test('the policy of docs/authentication.md is that of the example', () => {
+test('the policy of docs/authentication.md equals that of the example', () => {
   const services = 'https://time.example'
   const policy = policyOf('…', {
     clientId: '',

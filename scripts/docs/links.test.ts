@@ -38,7 +38,7 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   )
 
-test.each(pages)('every link of %s leads somewhere', page => {
+test.each(pages)('every link of %s has a target', page => {
   const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
   const broken = links.filter(([, path = '', anchor]) => {
     const target = path ? join(root, dirname(page), path) : join(root, page)

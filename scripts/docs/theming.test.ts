@@ -10,7 +10,7 @@ import { formatThemeTokens } from './themeTokens.ts'
 const file = 'docs/theming.md'
 const list = /(?<=<!-- tokens -->\n)[\s\S]*(?=\n<!-- \/tokens -->)/
 
-test('the list of tokens is that of the code: UPDATE_DOCS=1 writes it anew', () => {
+test('the list of tokens matches the code (UPDATE_DOCS=1 rewrites it)', () => {
   const path = join(root, file)
   if (process.env.UPDATE_DOCS)
     writeFileSync(
@@ -23,7 +23,7 @@ test('the list of tokens is that of the code: UPDATE_DOCS=1 writes it anew', () 
 test.each([
   ['in the stories', partnerTheme],
   ['of the example', portalTheme],
-])('the theme of the partner %s is as legible as ours', (_, theme) => {
+])('the theme of the partner %s meets the contrast of ours', (_, theme) => {
   const flaws = measureContrast('standard', theme).filter(({ least, light, dark }) =>
     [light, dark].some(ratio => (ratio ?? 0) < least),
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { entriesOf, productFolder, products, readManifest } from './product.ts'
 import { publicNamesOf } from './publicNames.ts'
 
-test.each(products)('the public names of %s are those of the list, to change with a changeset', async product => {
+test.each(products)('the public names of %s match the list, which changes with a changeset', async product => {
   const folder = productFolder(product)
   const manifest = readManifest(folder)
   const isPinned = ({ name }: { readonly name: string }) => !name.endsWith('/internal')
@@ -16,7 +16,7 @@ test.each(products)('the public names of %s are those of the list, to change wit
   await expect(`${page}\n`).toMatchFileSnapshot(`publicNames/${product}.md`)
 })
 
-test('every report, page and chart has an entry, with one component in it', () => {
+test('every report, page, and chart has an entry with one component', () => {
   const folder = productFolder('console-react')
   const [, , ...entries] = entriesOf(readManifest(folder)).filter(({ name }) => !name.endsWith('/provider'))
   const components = entries.map(({ types }) => publicNamesOf(join(folder, types)).filter(name => !name.includes(' ')))

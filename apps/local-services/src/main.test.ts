@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('one line names the address, one the accounts; a signal ends it with 0 though connections stay open', async () => {
+test('prints the address and the accounts, and exits with 0 on a signal even with open connections', async () => {
   const services = start([...small, '--data-dir', useDataFolder()])
   const origin = await services.origin
   expect(services.said.stdout).toMatch(/^Fieldtime Console is at http:\/\/localhost:\d+$/m)
@@ -57,7 +57,7 @@ test('one line names the address, one the accounts; a signal ends it with 0 thou
   expect(readdirSync(folder)).toEqual(['lock.sqlite', 'postgres'])
 })
 
-test('without a demo there are no company and no accounts except added ones', async () => {
+test('has no company without the demo, and only accounts that were added', async () => {
   const services = start(['--port', '0', '--data-dir', useDataFolder(), '--no-demo'])
   const origin = await services.origin
   await expect.poll(() => services.said.stdout).toMatch(/^There is no demo company; .* account add .*$/m)
@@ -65,14 +65,14 @@ test('without a demo there are no company and no accounts except added ones', as
   await expect(new ConsoleClient(origin).signIn('manager')).rejects.toThrow('the page does not send itself')
 })
 
-test('it exits when its parent process exits', async () => {
+test('exits when its parent process exits', async () => {
   const services = start([...small, '--data-dir', useDataFolder()])
   await services.origin
   services.child.disconnect()
   expect(await services.exit).toBe(0)
 })
 
-test('a stop while the demo company is created ends the process, and the next start continues', async () => {
+test('stops while it creates the demo company, and continues on the next start', async () => {
   const flags = ['--port', '0', '--data-dir', useDataFolder(), '--frozen', '--employees', '150', '--days', '400']
   const services = start(flags)
   await expect.poll(() => services.said.stdout).toMatch(/Seeding the demo company: [1-9]/)
@@ -87,7 +87,7 @@ test('a stop while the demo company is created ends the process, and the next st
   )
 })
 
-test('a folder serves one process; another one names the holder', async () => {
+test('refuses a folder in use and names the process', async () => {
   const first = start([...small, '--data-dir', useDataFolder()])
   await first.origin
   const second = start([...small, '--data-dir', folder])
@@ -98,7 +98,7 @@ test('a folder serves one process; another one names the holder', async () => {
   expect(second.said.stdout).toBe('')
 })
 
-test('a port in use fails at once', async () => {
+test('fails at once if the port is in use', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
@@ -108,7 +108,7 @@ test('a port in use fails at once', async () => {
   taken.close()
 })
 
-test('a reset deletes a real company only when that is confirmed', async () => {
+test('deletes a real company only after confirmation', async () => {
   const data = ['--data-dir', useDataFolder()]
   const file = join(folder, 'acme.ndjson')
   writeFileSync(file, textOf(allLines))
@@ -131,7 +131,7 @@ test('a reset deletes a real company only when that is confirmed', async () => {
   expect(gone.said.stderr.trim()).toBe('There is no company here.')
 })
 
-test('a reset of a folder that cannot be read asks, too, and one of the demo does not', async () => {
+test('asks before it resets an unreadable folder, but not for the demo company', async () => {
   const flags = [...small, '--reset', '--data-dir', folder]
   mkdirSync(join(folder, 'postgres'))
   writeFileSync(join(folder, 'postgres', 'PG_VERSION'), 'none')
@@ -163,7 +163,7 @@ test.each<[readonly string[], Record<string, string>, RegExp]>([
     { DATABASE_URL: 'postgresql://user:secret@127.0.0.1:1/x' },
     /^The database that DATABASE_URL names can't be used \(ECONNREFUSED\)\.$/,
   ],
-])('%j is refused with one sentence and 1', async (args, environment, sentence) => {
+])('rejects %j in one sentence with exit code 1', async (args, environment, sentence) => {
   const services = start(args, environment)
   expect(await services.exit).toBe(1)
   expect(services.said.stderr.trim()).toMatch(sentence)
@@ -173,7 +173,7 @@ test.each([
   ['below a file', () => join(folder, 'file', 'data')],
   ['where the system takes no folders', () => '/proc/fieldtime/data'],
   ['at a link to nowhere', () => join(folder, 'link')],
-])('a folder %s, which can not be written, is told', async (_where, dataFolder) => {
+])("reports that the folder %s isn't writable", async (_where, dataFolder) => {
   writeFileSync(join(folder, 'file'), '')
   symlinkSync(join(folder, 'nowhere', 'data'), join(folder, 'link'))
   const services = start(['--port', '0', '--data-dir', dataFolder()])
@@ -181,7 +181,7 @@ test.each([
   expect(services.said.stderr.trim()).toBe(`The data folder ${dataFolder()} can't be written.`)
 })
 
-test('the log has a line for each request, and no token, name, date or person in it', async () => {
+test('logs one line for each request, without tokens, names, dates, or people', async () => {
   const services = start([...small, '--data-dir', useDataFolder(), '--log-level', 'info'])
   const origin = await services.origin
   const { access_token: token, id_token: idToken } = await new ConsoleClient(origin).signIn('manager')
@@ -200,7 +200,7 @@ test('the log has a line for each request, and no token, name, date or person in
   }
 })
 
-test('--reset starts over, with another company and other keys', async () => {
+test('creates another company and new keys with --reset', async () => {
   const first = start([...small, '--data-dir', useDataFolder()])
   const keysOf = async (origin: string) => (await fetch(`${origin}/identity/jwks`)).text()
   const keys = await keysOf(await first.origin)

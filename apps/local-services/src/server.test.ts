@@ -10,7 +10,7 @@ async function fetchOnceOpen(url: string): Promise<Response> {
 }
 
 test(
-  'requests that come while the services start wait for their answers',
+  'requests during the start wait for their responses',
   async () => {
     const port = await findFreePort()
     const starting = startTestServices('embedded', { port })

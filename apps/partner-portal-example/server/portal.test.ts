@@ -59,11 +59,11 @@ test.each([
   ['/token', 401],
   ['/session', 401],
   ['/hours', 303],
-])('%s is answered with %s', async (path, status) => {
+])('%s gets %s', async (path, status) => {
   expect((await ask(path, own())).status).toBe(status)
 })
 
-test('another name is refused, and this machine’s own leads to the one origin', async () => {
+test('rejects unknown host names, and redirects loopback names to the canonical origin', async () => {
   expect((await ask('/', { host: 'evil.example' })).status).toBe(421)
   const { headers } = await ask('//evil.example/?x=1', { host: `localhost:${port}` })
   expect(headers.location).toBe(`http://127.0.0.1:${port}//evil.example/?x=1`)
@@ -74,12 +74,12 @@ test.each<Record<string, string>>([
   { 'sec-fetch-site': 'same-site' },
   { origin: 'http://localhost:4600' },
   { origin: 'null' },
-])('a page with %o gets no token and signs nobody out', async headers => {
+])('gives a page with %o no token, and signs nobody out', async headers => {
   expect((await ask('/token', { ...own(), ...headers })).status).toBe(403)
   expect((await ask('/sign-out', { ...own(), ...headers }, 'POST')).status).toBe(403)
 })
 
-test('an answer to a sign-in counts in the browser that began it', async () => {
+test('accepts a sign-in response only in the browser that started the sign-in', async () => {
   const begun = await ask('/sign-in', own())
   const [cookie = ''] = begun.headers['set-cookie'] ?? []
   expect(cookie).toBe(`portal_sign_in_${port}=state-1; Path=/signed-in; HttpOnly; SameSite=Lax`)

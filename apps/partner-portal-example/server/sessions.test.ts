@@ -58,7 +58,7 @@ async function signIn() {
   return { world, sessions, id, tokenAt }
 }
 
-test('a token is renewed a minute before its end, once for all who ask', async () => {
+test('renews a token a minute before it expires, once for all requests', async () => {
   const { world, tokenAt } = await signIn()
   expect(await tokenAt(0)).toEqual({ token: 'token 0', seconds: 59 * 60 })
   expect(await tokenAt(58 * minute)).toEqual({ token: 'token 0', seconds: 60 })
@@ -67,14 +67,14 @@ test('a token is renewed a minute before its end, once for all who ask', async (
   expect(world.renewals).toBe(1)
 })
 
-test('a token that was refused is renewed, unless it is younger than the refusal can be', async () => {
+test('renews a rejected token unless it is newer than the rejection', async () => {
   const { tokenAt } = await signIn()
   expect(await tokenAt(5_000, 'expired')).toMatchObject({ token: 'token 0' })
   expect(await tokenAt(6_000, 'expired')).toMatchObject({ token: 'token 1' })
   expect(await tokenAt(8_000, 'expired')).toMatchObject({ token: 'token 1' })
 })
 
-test('a session ends when the provider says so, and not when it can not be asked', async () => {
+test('ends a session when the provider says so, but not when the provider is unreachable', async () => {
   const { world, sessions, id, tokenAt } = await signIn()
   world.fail = new TypeError('fetch failed')
   await expect(tokenAt(59 * minute)).rejects.toThrow('fetch failed')
@@ -84,7 +84,7 @@ test('a session ends when the provider says so, and not when it can not be asked
   expect(sessions.find(id)).toBeNull()
 })
 
-test('an answer counts once, for a sign-in that was begun here in the last ten minutes', async () => {
+test('accepts a sign-in response once, for a sign-in started in the last ten minutes', async () => {
   const { world, sessions } = openSessions()
   const [first, second] = [sessions.begin().state, sessions.begin().state]
   expect(await sessions.complete('state of somebody else', 'code')).toBeNull()
@@ -94,7 +94,7 @@ test('an answer counts once, for a sign-in that was begun here in the last ten m
   expect(await sessions.complete(second, 'code')).toBeNull()
 })
 
-test('a session is over after twelve hours, and at once when it is ended', async () => {
+test('ends a session after twelve hours, or at once on request', async () => {
   const { world, sessions, id } = await signIn()
   world.now = 12 * 60 * minute - 1
   expect(sessions.find(id)).not.toBeNull()

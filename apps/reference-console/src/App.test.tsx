@@ -14,7 +14,7 @@ function failToStart(): Promise<ConsoleHost> {
   return failing
 }
 
-test('settings that can not be read are said plainly, and read again on request', async () => {
+test("explains that the environment couldn't be read, and retries on request", async () => {
   const restart = vi.fn(() => never)
   const screen = await render(
     <App starting={failToStart()} restart={restart} storage={new MemoryStorage()} languages={['en-GB']} />,
@@ -28,7 +28,7 @@ test('settings that can not be read are said plainly, and read again on request'
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('says it in the language of the browser', async () => {
+test("explains it in the browser's language", async () => {
   const screen = await render(
     <App
       starting={failToStart()}
@@ -54,7 +54,7 @@ test.each([
   expect(document.documentElement.lang).toBe(locale)
 })
 
-test('an error while rendering shows a message instead of a blank page', async () => {
+test('shows a message instead of a blank page after a rendering error', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = Promise.resolve({} as ConsoleHost)
   const screen = await render(
@@ -65,7 +65,7 @@ test('an error while rendering shows a message instead of a blank page', async (
   errors.mockRestore()
 })
 
-test('words that can not be fetched are missed in both languages, and fetched again on request', async () => {
+test("explains in both languages that messages couldn't be loaded, and retries on request", async () => {
   const loadMessages = vi.fn(async () => es).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const screen = await render(
     <PreferencesProvider storage={new MemoryStorage()} languages={['es-MX']} loadMessages={loadMessages}>

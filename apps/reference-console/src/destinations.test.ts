@@ -51,7 +51,7 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
   fc.record({ page: fc.constant('userGroup' as const), name }),
 )
 
-test('an address and its destination are exact inverses', () => {
+test('a path and its destination are exact inverses', () => {
   fc.assert(
     fc.property(anyDestination, destination => {
       expect(read(hrefFor(destination))).toEqual(destination)
@@ -59,7 +59,7 @@ test('an address and its destination are exact inverses', () => {
   )
 })
 
-test('an address with any names stays on this origin', () => {
+test('a path with any names stays on this origin', () => {
   fc.assert(
     fc.property(anyDestination, destination => {
       const url = new URL(hrefFor(destination), origin)
@@ -69,12 +69,12 @@ test('an address with any names stays on this origin', () => {
   )
 })
 
-test('half a surrogate pair in a name does not throw', () => {
+test("a lone surrogate in a name doesn't throw", () => {
   expect(read(hrefFor({ page: 'user', username: 'a\uD800' }))).toEqual({ page: 'user', username: 'a\uFFFD' })
   expect(read(hrefFor({ page: 'userGroup', name: 'a\uD800' }))).toEqual({ page: 'userGroup', name: 'a\uFFFD' })
 })
 
-test('names that no path can carry lead to the list', () => {
+test('names that no path can contain lead to the list', () => {
   expect(hrefFor({ page: 'user', username: '..' })).toBe(pathOf.users)
 })
 
@@ -97,7 +97,7 @@ test.each([
   ['/clock-events-report?page=2', { page: 'clockEventsReport' }],
   ['/settings/', { page: 'companySettings' }],
   ['/settings?date=2026-02-03', { page: 'companySettings' }],
-])('%s keeps what its page knows', (href, destination) => {
+])('%s keeps the parameters of its page', (href, destination) => {
   expect(read(href)).toEqual(destination)
 })
 
@@ -161,13 +161,16 @@ const payloads = [
   '@evil.example',
 ]
 
-test.each(payloads)('after sign-in %j goes home', payload => {
+test.each(payloads)('after sign-in, %j leads to the dashboard', payload => {
   expect(safeHrefOf(payload, origin)).toBe('/')
 })
 
-test.each([null, undefined, 4, {}, ['/settings'], { toString: () => '/settings' }])('%j goes home', payload => {
-  expect(safeHrefOf(payload, origin)).toBe('/')
-})
+test.each([null, undefined, 4, {}, ['/settings'], { toString: () => '/settings' }])(
+  '%j leads to the dashboard',
+  payload => {
+    expect(safeHrefOf(payload, origin)).toBe('/')
+  },
+)
 
 test.each([
   ['/clock-in-status?date=2026-02-03&employeeId=e1', '/clock-in-status?date=2026-02-03&employeeId=e1'],
@@ -195,7 +198,7 @@ test('any text leads to a page on this origin', () => {
   )
 })
 
-test('the sign-in page keeps path and query of a page, and nothing of anything else', () => {
+test('the sign-in page keeps only path and query of a page', () => {
   const keptBy = (href: string) =>
     new URL(signInHrefFor(new URL(href, origin)), origin).searchParams.get('redirectToUrl')
   expect(keptBy('/clock-in-status?date=2026-02-03&employeeId=a%26b')).toBe(

@@ -13,7 +13,7 @@ const environment = {
 
 const answerWith = (answer: () => Response) => vi.stubGlobal('fetch', async () => answer())
 
-test('reads the settings', async () => {
+test('reads the environment', async () => {
   answerWith(() => Response.json({ ...environment, productName: 'Crew Clock', later: true }))
   expect(await readEnvironment(fetch)).toEqual({ ...environment, productName: 'Crew Clock' })
 })

@@ -20,7 +20,7 @@ async function chooseSpanish({ screen }: ShownConsole) {
   await screen.getByRole('menuitemradio', { name: 'Español' }).click()
 }
 
-test('a report speaks the language of the person from its first sentence on', async () => {
+test("a report uses the person's language from its first text on", async () => {
   const { load, asked } = watchMessages()
   const { screen } = await showConsole({ path: '/detail-report', languages: ['es-MX'], loadMessages: load })
   await expect.element(screen.getByText(empty.es)).toBeVisible()
@@ -28,14 +28,14 @@ test('a report speaks the language of the person from its first sentence on', as
   expect(asked).toEqual(['es console', 'es reports'])
 })
 
-test('a page that is no report fetches nothing that reports say', async () => {
+test("other pages don't load the messages of reports", async () => {
   const { load, asked } = watchMessages()
   const { screen } = await showConsole({ path: '/', loadMessages: load })
   await expect.element(screen.getByText('No labor hours')).toBeVisible()
   expect(asked).toEqual(['en console'])
 })
 
-test('a language chosen while a report is open appears when all its messages have loaded', async () => {
+test('a new language appears in an open report after all its messages have loaded', async () => {
   const rest = Promise.withResolvers<void>()
   const load: LoadMessages = async (language, subject) => {
     if (language === 'es' && subject === 'reports') await rest.promise
@@ -52,7 +52,7 @@ test('a language chosen while a report is open appears when all its messages hav
   expect(document.documentElement.lang).toBe('es-US')
 })
 
-test('a report whose sentences can not be fetched in another language stays as it is, and says so', async () => {
+test("a report keeps its language, with a message, if the new one can't be loaded", async () => {
   const failures = [new TypeError('Failed to fetch')]
   const load: LoadMessages = async (language, subject) => {
     const failure = language === 'es' && subject === 'reports' ? failures.pop() : undefined

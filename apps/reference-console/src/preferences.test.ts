@@ -20,21 +20,21 @@ async function runScript() {
   element.remove()
 }
 
-test.each(['light', 'dark'] as const)('a theme of %s is there before the first paint', async scheme => {
+test.each(['light', 'dark'] as const)('the theme %s is applied before the first paint', async scheme => {
   writeColorScheme(localStorage, scheme)
   await runScript()
   expect(root.dataset.colorScheme).toBe(scheme)
   expect(readColorScheme(localStorage)).toBe(scheme)
 })
 
-test('the language is there before the first paint', async () => {
+test('the language is applied before the first paint', async () => {
   writeLanguage(localStorage, 'es')
   await runScript()
   expect(root.lang).toBe('es')
   expect(readLanguage(localStorage)).toBe('es')
 })
 
-test.each(['auto', '', 'purple', '"><script>'])('%j leaves the theme to the system', async text => {
+test.each(['auto', '', 'purple', '"><script>'])("%j uses the system's color scheme", async text => {
   localStorage.setItem('colorScheme', text)
   await runScript()
   expect(root.dataset.colorScheme).toBeUndefined()
@@ -47,6 +47,6 @@ test.each([
   ['es', ['en-US', 'es-419'], 'es-419'],
   ['en', ['en'], 'en-US'],
   ['en', [], 'en-US'],
-] as const)('dates of a person who reads %s with %j are of %s', (language, languages, locale) => {
+] as const)('a person who reads %s with %j gets dates of %s', (language, languages, locale) => {
   expect(pickLocale(language, languages)).toBe(locale)
 })

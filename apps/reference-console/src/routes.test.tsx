@@ -29,7 +29,7 @@ describe('a visitor', () => {
       '/signin?redirectToUrl=%2Fclock-in-status%3Fdate%3D2026-03-09%26employeeId%3De1',
     ],
     ['/user/..%2F..%2Fevil', '/signin?redirectToUrl=%2Fuser%2F..%252F..%252Fevil'],
-  ])('%s goes to sign in and keeps path and query', async (path, address) => {
+  ])('%s leads to sign-in and keeps path and query', async (path, address) => {
     const { tab, expectAddress } = await showConsole({ path, as: null })
     await expectAddress(address)
     await expect.poll(() => tab.visited).toHaveLength(1)
@@ -37,7 +37,7 @@ describe('a visitor', () => {
   })
 
   test.each(['/no-such-page', '/settings/deeper', '/user-groups/%E0%A4%A', '/user-groups/not-base64!'])(
-    '%s is Not Found, and nobody is asked to sign in for it',
+    '%s is Not Found without sign-in',
     async path => {
       const { tab, screen } = await showConsole({ path, as: null })
       await expect.element(screen.getByRole('heading', { name: 'Not Found' })).toBeVisible()
@@ -47,13 +47,13 @@ describe('a visitor', () => {
     },
   )
 
-  test('a path that looks like markup is text', async () => {
+  test('a path that looks like markup is shown as text', async () => {
     const { screen } = await showConsole({ path: '/<img src=x onerror=alert(1)>', as: null })
     await expect.element(screen.getByRole('heading', { name: 'Not Found' })).toBeVisible()
     await expect.element(screen.getByRole('img')).not.toBeInTheDocument()
   })
 
-  test('a problem is explained with a way to try again', async () => {
+  test('sees what went wrong and can retry', async () => {
     const { browser, tab, screen } = await showConsole({ path: '/no-page', as: null })
     browser.service.isDown = true
     await tab.session.signIn('/users')
@@ -83,17 +83,14 @@ describe('a manager', () => {
     await expect.element(screen.getByText(path, { exact: true }).first()).toBeVisible()
   })
 
-  test.each(['/clock-events-report', '/employee-hours-report'])(
-    'sees today for a date that is none at %s',
-    async path => {
-      const { screen } = await showConsole({ path: `${path}?date=2026-02-30` })
-      await expect
-        .element(screen.getByRole('button', { name: /^Date range: / }))
-        .toHaveAccessibleName('Date range: Custom range Mar 9, 2026')
-    },
-  )
+  test.each(['/clock-events-report', '/employee-hours-report'])('sees today for an invalid date at %s', async path => {
+    const { screen } = await showConsole({ path: `${path}?date=2026-02-30` })
+    await expect
+      .element(screen.getByRole('button', { name: /^Date range: / }))
+      .toHaveAccessibleName('Date range: Custom range Mar 9, 2026')
+  })
 
-  test('sees today for a date that is none, and the address stays as it was', async () => {
+  test('sees today for an invalid date, and the address stays unchanged', async () => {
     const { screen, expectAddress } = await showConsole({ path: '/clock-in-status?date=2026-02-30' })
     await expect.element(screen.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
     await expectAddress('/clock-in-status?date=2026-02-30')
@@ -107,7 +104,7 @@ describe('a reports-only user', () => {
   })
 
   // e2e/access.spec.ts opens every admin page.
-  test('is refused at an admin page without a request', async () => {
+  test('sees No Access on an admin page, without a request', async () => {
     const { screen, calls, expectAddress } = await showConsole({ path: '/settings', as: 'reports' })
     await expect.element(screen.getByText('This page is for managers.')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Settings' })).not.toBeInTheDocument()
@@ -118,7 +115,7 @@ describe('a reports-only user', () => {
 })
 
 describe('a person without claims', () => {
-  test.each(['/', '/settings'])('has no access at %s, without a request', async path => {
+  test.each(['/', '/settings'])('sees No Access at %s, without a request', async path => {
     const { screen, calls } = await showConsole({ path, as: 'noaccess' })
     await expect
       .element(screen.getByRole('heading', { name: 'You do not have access to myField Manager' }))
@@ -128,14 +125,14 @@ describe('a person without claims', () => {
   })
 })
 
-describe('signing out', () => {
-  test('in this tab ends the session at the service', async () => {
+describe('sign-out', () => {
+  test('in this tab ends the session at the provider', async () => {
     const { screen, tab } = await showConsole({ path: '/signout' })
     await expect.element(screen.getByText('Signing out…')).toBeInTheDocument()
     await expect.poll(() => tab.forms).toHaveLength(1)
   })
 
-  test('in another tab takes the page away, and signs in again once the service knows', async () => {
+  test('in another tab hides the page, and leads to sign-in once the provider knows', async () => {
     const { browser, screen, tab, expectAddress } = await showConsole({ path: '/users' })
     await expect.element(screen.getByRole('heading', { name: 'User List' })).toBeVisible()
     const other = browser.openTab()
@@ -150,7 +147,7 @@ describe('signing out', () => {
     await expect.poll(() => tab.visited).toHaveLength(1)
   })
 
-  test("that doesn't reach the service says so", async () => {
+  test('shows a message if the provider is unreachable', async () => {
     const { browser, screen } = await showConsole({ path: '/detail-report' })
     browser.service.isDown = true
     const fresh = browser.openTab()
@@ -161,7 +158,7 @@ describe('signing out', () => {
   })
 })
 
-test('a service that wants to see the person leads to sign-in with the way back', async () => {
+test('a provider that requires interaction leads to sign-in and back to the page', async () => {
   const { browser, tab, screen, expectAddress } = await showConsole({ path: '/detail-report' })
   await expect.element(screen.getByRole('heading', { name: 'Detail Report' })).toBeVisible()
   browser.service.isSignedIn = false

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { parseCommandLine } from './commandLine.ts'
 
-test('without a flag: this machine, port 4600, the folder .data, the demo as it was', () => {
+test('uses 127.0.0.1, port 4600, the folder .data, and the existing demo company by default', () => {
   expect(parseCommandLine([], {})).toEqual({
     data: { kind: 'folder', folder: resolve('.data') },
     host: 'localhost',
@@ -24,7 +24,7 @@ test('without a flag: this machine, port 4600, the folder .data, the demo as it 
   })
 })
 
-test('flags win over the environment, which wins over the defaults', () => {
+test('prefers flags to environment variables, and those to defaults', () => {
   const environment = { PORT: '5001', HOST: '127.0.0.1', DATA_DIR: '/var/fieldtime', LOG_LEVEL: 'info', ORIGIN: '' }
   expect(parseCommandLine([], environment)).toMatchObject({
     port: 5001,
@@ -38,13 +38,13 @@ test('flags win over the environment, which wins over the defaults', () => {
   })
 })
 
-test('an empty variable is one that is not set', () => {
+test('treats an empty variable as unset', () => {
   const empty = { PORT: '', HOST: '', DATA_DIR: '', LOG_LEVEL: '', ORIGIN: '', DATABASE_URL: '' }
   expect(parseCommandLine([], { ALLOWED_ORIGINS: '', ALLOWED_HOSTS: ' , ' })).toEqual(parseCommandLine([], {}))
   expect(parseCommandLine([], empty)).toEqual(parseCommandLine([], {}))
 })
 
-test('every flag is read', () => {
+test('reads every flag', () => {
   const flags =
     '--reset --seed 9 --employees 5 --days 3 --time-zone Asia/Kolkata --frozen --refresh-tokens --access-token-seconds 30 --origin https://t.example/'
   expect(parseCommandLine(flags.split(' '), { DATABASE_URL: 'postgresql://u:p@h/d' })).toMatchObject({
@@ -74,7 +74,7 @@ test.each([
   ['https://Credentials.example/', 'https://credentials.example'],
   ['https://credentials.example:8443/people/', 'https://credentials.example:8443/people'],
   ['http://localhost:5000', 'http://localhost:5000'],
-])('access may be managed at %s', (text, credentialsUrl) => {
+])('accepts %s as the page where access is managed', (text, credentialsUrl) => {
   expect(parseCommandLine(['--credentials-url', text], {})).toMatchObject({ credentialsUrl })
   expect(parseCommandLine([], { CREDENTIALS_URL: text })).toMatchObject({ credentialsUrl })
 })
@@ -87,12 +87,12 @@ test.each([
   'https://credentials.example?a=1',
   'https://credentials.example/#top',
   'https://a.example\\b',
-])('"%s" is no place where access is managed', text => {
+])('rejects "%s" as the page where access is managed', text => {
   const sentence = `--credentials-url must be like https://credentials.example.com, not "${text}".`
   expect(() => parseCommandLine(['--credentials-url', text], {})).toThrow(new PlainFailure(sentence))
 })
 
-test('who may call from elsewhere is a list, and flags take the place of the variable', () => {
+test('reads a list of allowed origins, and flags override the variable', () => {
   const environment = {
     ALLOWED_ORIGINS: 'https://portal.example, http://localhost:3000,https://portal.example',
     ALLOWED_HOSTS: 'time.internal,[::1]:8080',
@@ -128,14 +128,14 @@ test.each([
   'https://a.example https://b.example',
   'https://a.example\\@b.example',
   'https://a.example:99999',
-])('"%s" is no origin', text => {
+])('rejects "%s" as an origin', text => {
   const sentence = `--allow-origin must be like https://time.example.com, not "${text}".`
   expect(() => parseCommandLine(['--allow-origin', text], {})).toThrow(new PlainFailure(sentence))
   const said = `ALLOWED_ORIGINS must be like https://time.example.com, not "${text}".`
   expect(() => parseCommandLine([], { ALLOWED_ORIGINS: text })).toThrow(new PlainFailure(said))
 })
 
-test('a portal is one exact origin, and there is none unless it is named', () => {
+test('takes one exact portal origin, and none by default', () => {
   expect(parseCommandLine([], {})).not.toHaveProperty('portalOrigin')
   expect(parseCommandLine(['--portal-origin', 'http://127.0.0.1:4700/'], {})).toMatchObject({
     portalOrigin: 'http://127.0.0.1:4700',
@@ -146,7 +146,7 @@ test('a portal is one exact origin, and there is none unless it is named', () =>
 })
 
 test.each(['', '*', '*.internal', 'https://time.internal', 'time.internal/x', 'a b', 'time.internal:x', 'a@b'])(
-  '"%s" is no host',
+  'rejects "%s" as a host',
   text => {
     const sentence = `--allow-host must be like time.example.com or time.example.com:8080, not "${text}".`
     expect(() => parseCommandLine(['--allow-host', text], {})).toThrow(new PlainFailure(sentence))
@@ -183,6 +183,6 @@ test.each<[string[], Record<string, string>, string]>([
   [['--requests-per-minute', '0'], {}, '--requests-per-minute must be a whole number from 1 to 10000000, not "0".'],
   [['--allow-origin', ''], {}, '--allow-origin must be like https://time.example.com, not "".'],
   [['--proxies', 'all'], {}, '--proxies must be a whole number from 0 to 10, not "all".'],
-])('%j is answered with one sentence', (args, environment, sentence) => {
+])('reports %j in one sentence', (args, environment, sentence) => {
   expect(() => parseCommandLine(args, environment)).toThrow(new PlainFailure(sentence))
 })

@@ -116,7 +116,7 @@ export function parseCommandLine(args: readonly string[], environment: Environme
 function parseFlags(args: readonly string[]) {
   const text = { type: 'string' } as const
   const texts = { type: 'string', multiple: true } as const
-  const isOn = { type: 'boolean' } as const
+  const flag = { type: 'boolean' } as const
   try {
     return parseArgs({
       args: [...args],
@@ -131,23 +131,23 @@ function parseFlags(args: readonly string[]) {
         'requests-per-minute': text,
         'rows-per-page': text,
         'data-dir': text,
-        memory: isOn,
+        memory: flag,
         'static-dir': text,
         'credentials-url': text,
-        reset: isOn,
-        yes: isOn,
+        reset: flag,
+        yes: flag,
         seed: text,
         employees: text,
         days: text,
         'time-zone': text,
-        'no-demo': isOn,
-        frozen: isOn,
-        'refresh-tokens': isOn,
+        'no-demo': flag,
+        frozen: flag,
+        'refresh-tokens': flag,
         'access-token-seconds': text,
-        faults: isOn,
+        faults: flag,
         'fault-script': text,
         'log-level': text,
-        help: isOn,
+        help: flag,
       },
     }).values
   } catch (error) {

@@ -80,7 +80,7 @@ const fileOf = (lines: readonly unknown[], name = 'acme.ndjson') => {
   return path
 }
 
-test('a company goes in, once and again, and out', async () => {
+test('imports a company, imports it again, and deletes it', async () => {
   const path = fileOf(allLines)
   const first = await runProcess('import', path)
   expect([first.code, first.stderr]).toEqual([0, ''])
@@ -97,7 +97,7 @@ test('a company goes in, once and again, and out', async () => {
   expect(statSync(rows).mode & 0o777).toBe(0o700)
 })
 
-test('bad lines are listed with number and reason; --partial loads the others', async () => {
+test('lists bad lines with number and reason, and --partial loads the others', async () => {
   const path = fileOf([
     ...allLines,
     { ...companyLines.event[0], kind: 'event', id: 'v-3', jobId: 'j-9', costCodeId: null },
@@ -111,7 +111,7 @@ test('bad lines are listed with number and reason; --partial loads the others', 
   expect(partly.stdout).toMatch(/^event {10}2 added, 0 updated, 0 unchanged$/m)
 })
 
-test('an instant that contradicts its local time, going by the other events, is questioned', async () => {
+test('questions an instant that contradicts its local time, judging by the other events', async () => {
   const event = { ...companyLines.event[0], kind: 'event', id: 'v-3', eventDateTime: '2026-03-02T07:00:00.000Z' }
   const { code, stderr } = await run('import', fileOf([...allLines, event]))
   expect([code, stderr]).toEqual([
@@ -120,7 +120,7 @@ test('an instant that contradicts its local time, going by the other events, is 
   ])
 })
 
-test('a folder that services run on is refused', async () => {
+test('refuses a folder that running services use', async () => {
   const services = start(['--port', '0', '--frozen', '--employees', '5', '--days', '2', '--data-dir', dataFolder()])
   await services.origin
   const { code, stderr } = await runProcess('import', fileOf(allLines))
@@ -130,7 +130,7 @@ test('a folder that services run on is refused', async () => {
   )
 })
 
-describe('an import that is cut short', () => {
+describe('an interrupted import', () => {
   const manyEvents = Array.from({ length: 150_000 }, (_, index) => ({
     ...companyLines.event[0],
     kind: 'event',
@@ -140,7 +140,7 @@ describe('an import that is cut short', () => {
   test.each<['SIGINT' | 'SIGKILL', number | null, string]>([
     ['SIGINT', 130, 'Stopped: nothing was loaded.\n'],
     ['SIGKILL', null, ''],
-  ])('by %s leaves nothing', async (signal, code, said) => {
+  ])('leaves no data after %s', async (signal, code, said) => {
     const path = fileOf([...allLines, ...manyEvents], 'many.ndjson')
     const importing = start(['import', path, '--data-dir', dataFolder()])
     await expect.poll(() => importing.said.stdout).toMatch(/Reading: \d+ %/)
@@ -152,7 +152,7 @@ describe('an import that is cut short', () => {
   })
 })
 
-test('who is given an account signs in and sees the company that was read, until it is taken away', async () => {
+test('gives a person an account that sees the imported company until the account is removed', async () => {
   await run('import', fileOf(allLines))
   const added = await run(
     'account',
@@ -196,7 +196,7 @@ test('who is given an account signs in and sees the company that was read, until
 })
 
 test.runIf(findPostgres())(
-  'a company goes into a Postgres server and out of it',
+  'imports a company into a Postgres server and deletes it',
   async () => {
     const server = await startPostgres(findPostgres() ?? '')
     try {
@@ -213,7 +213,7 @@ test.runIf(findPostgres())(
   startMilliseconds,
 )
 
-describe('what can not be done is one sentence', () => {
+describe('a failure is reported in one sentence', () => {
   const terminal = { say: () => {}, warn: () => {}, ask: async () => null, signal: new AbortController().signal }
   const attempt = (words: string, environment: Record<string, string> = {}) =>
     runDatabaseCommand(words.split(' '), { DATA_DIR: join(folder, 'nothing'), ...environment }, terminal)
@@ -241,7 +241,7 @@ describe('what can not be done is one sentence', () => {
     await expect(attempt(words, environment)).rejects.toThrow(sentence)
   })
 
-  test('a file of one kind, and an empty one', async () => {
+  test('an unknown kind of file, and an empty file', async () => {
     writeFileSync(join(folder, 'users.csv'), 'id\n')
     writeFileSync(join(folder, 'empty.ndjson'), '')
     const from = { INIT_CWD: folder }

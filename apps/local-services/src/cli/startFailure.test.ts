@@ -13,11 +13,11 @@ test.each<[string, unknown, string]>([
   ['a quota', coded('EDQUOT: disk quota exceeded', 'EDQUOT'), full],
   ['a table that can not grow', query(coded('could not extend file "base/5/1"', '53100')), full],
   ['a folder that can not be begun', new Error('PGlite', { cause: new Error('No space left on device') }), full],
-])('%s is one sentence', (_what, error, sentence) => {
+])('reports %s in one sentence', (_what, error, sentence) => {
   expect(startFailureText(error)).toBe(sentence)
 })
 
-test('anything else says where it broke, without the values of a row', () => {
+test('reports the stack of any other failure, without the values of a row', () => {
   const text = startFailureText(query(Object.assign(coded('Key (name)=(Ana Ruiz)', '23505'), { severity: 'ERROR' })))
   expect(text).toContain('could not be started')
   expect(text).toContain('23505')

@@ -64,7 +64,7 @@ test('counts lines that end in CR as an editor does', async () => {
   ])
 })
 
-test('an empty cell is null and a quoted empty one is empty; lines are counted as an editor does', async () => {
+test('reads an empty cell as null and a quoted empty one as empty, and counts lines as an editor does', async () => {
   const content = 'id,name,description\r\n1,"a\r\nb",""\r\n\r\n2,"say ""hi"", now",\n3,"a\nb\rc",x\r\n4\r\n'
   expect(await read(content)).toEqual([
     group(2, '1', 'a\r\nb', ''),
@@ -74,7 +74,7 @@ test('an empty cell is null and a quoted empty one is empty; lines are counted a
   ])
 })
 
-describe('what can not be read row by row is refused whole', () => {
+describe("rejects a file that can't be split into rows", () => {
   test.each<[string, string | Buffer, string]>([
     ['an empty file', '', 'groups.csv is empty: its first line must name the columns.'],
     [
@@ -115,7 +115,7 @@ describe('what can not be read row by row is refused whole', () => {
   })
 })
 
-test('only the header decides which separator a file has', async () => {
+test('takes the separator from the header only', async () => {
   expect(await read('id;name;description\n1;a,b\tc;"x;y ""z"";\n"\n')).toEqual([
     group(2, '1', 'a,b\tc', 'x;y "z";\n', ';'),
   ])
@@ -125,7 +125,7 @@ test('only the header decides which separator a file has', async () => {
 })
 
 test.each([',', ';', '\t'])(
-  'any cells with %j come back as written, empty ones as empty, null as null',
+  'keeps any cells with %j in a round trip, including empty and null ones',
   async delimiter => {
     const text = fc.oneof(
       fc.constant(''),
@@ -144,20 +144,20 @@ test.each([',', ';', '\t'])(
 )
 
 describe('a folder', () => {
-  test('without a file of CSV is refused', () => {
+  test('rejects a folder without CSV files', () => {
     writeFileSync(join(folder, 'notes.txt'), '')
     expect(() => findCsvFiles(folder)).toThrow(
       `${folder} contains no CSV file of a company: company.csv, businessUnits.csv,`,
     )
   })
 
-  test('with a file of another kind is refused', () => {
+  test('rejects a folder with another kind of file', () => {
     writeFileSync(join(folder, 'company.csv'), '')
     writeFileSync(join(folder, 'boats.csv'), '')
     expect(() => findCsvFiles(folder)).toThrow('boats.csv is not a file of a company: the files are company.csv,')
   })
 
-  test('is read in the order of the kinds', () => {
+  test('reads the files of a folder in the order of the kinds', () => {
     mkdirSync(join(folder, 'pictures'))
     for (const name of ['users.csv', 'company.csv', 'jobs.csv', 'readme.md']) writeFileSync(join(folder, name), '')
     expect(findCsvFiles(folder).map(({ kind }) => kind.name)).toEqual(['company', 'job', 'user'])

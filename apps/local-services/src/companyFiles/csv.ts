@@ -9,7 +9,7 @@ import { fieldsOf, type Kind, kinds } from './kinds.ts'
 import { isUtf16 } from './ndjson.ts'
 import { longestLineBytes, type SourceLine } from './sourceLine.ts'
 
-/** Which files of a folder are a company's. Throws `PlainFailure` when none is, or one of CSV that is of no kind. */
+/** The company's files in a folder. Throws `PlainFailure` if there are none, or if a CSV file has an unknown name. */
 export function findCsvFiles(folder: string): readonly { readonly kind: Kind; readonly path: string }[] {
   const names = readdirSync(folder).filter(name => name.toLowerCase().endsWith('.csv'))
   const known = kinds.map(kind => kind.file)
@@ -123,7 +123,7 @@ function checkEncoding(name: string, endsInCarriageReturn: boolean, onRead: (byt
       isFirst = false
       const end = chunk.lastIndexOf(lineEnd)
       if (end === -1) {
-        // A longer row is refused by the parser.
+        // The parser rejects longer rows.
         if (rest.length <= longestLineBytes) rest = Buffer.concat([rest, chunk])
         return done(null, chunk)
       }
@@ -176,7 +176,7 @@ function countLines(endsInCarriageReturn: boolean) {
   }
 }
 
-/** Returns the fields of the columns. Spaces and capital letters in their names don't matter. */
+/** Returns the fields of the columns. Ignores spaces and case in their names. */
 function checkHeader(kind: Kind, columns: Cells): readonly string[] {
   const { name, file } = kind
   const fields = new Map(fieldsOf(kind).map(field => [foldName(field), field]))

@@ -63,19 +63,19 @@ describe.each(databaseKinds)('on the %s database', kind => {
     return (await Promise.all(counts)).reduce((sum, [found]) => sum + (found?.n ?? 0), 0)
   }
 
-  test('a company is read whole, and written as the same lines', async () => {
+  test('exports the same lines that it imported', async () => {
     const { loaded, badLines, companyId } = await load(allLines)
     expect([companyId, badLines.count]).toEqual(['acme', 0])
     expect(loaded?.get('employee')).toEqual({ added: 2, updated: 0, unchanged: 0 })
     expect((await write('ndjson')).text).toBe(textOf(allLines))
   })
 
-  test('lines in any order are the same company', async () => {
+  test('imports lines in any order', async () => {
     await load(allLines.toReversed())
     expect((await write('ndjson')).text).toBe(textOf(allLines))
   })
 
-  test('CSV is the same company', async () => {
+  test('imports the same company from CSV', async () => {
     await load(allLines)
     const written = await write('csv')
     for (const { table } of kinds) await opened.database.delete(table)
@@ -84,7 +84,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect((await write('csv')).text).toBe(written.text)
   })
 
-  test('a second time changes nothing, and a changed line its row alone, as a new version', async () => {
+  test('changes nothing when repeated, and only the row of a changed line, as a new version', async () => {
     await load(allLines)
     const again = await load(allLines)
     expect([...(again.loaded ?? [])].map(([, counts]) => counts.added + counts.updated)).toEqual(kinds.map(() => 0))
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     ])
   })
 
-  test('records that a file omits stay, and can be referenced', async () => {
+  test('keeps records that a file omits, and lets others refer to them', async () => {
     await load(allLines)
     const more = { ...lineOf('v-1'), id: 'v-9' }
     const { loaded } = await load([lineOf('acme'), more])
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     )
   })
 
-  test('one bad line and nothing is loaded', async () => {
+  test('loads nothing if one line is bad', async () => {
     const { loaded, badLines } = await load(changed({ 'l-1': { hours: 'eight' } }))
     expect(loaded).toBeNull()
     expect(badLines.first[0]).toEqual({ file: null, line: lineNumberOf('l-1'), reason: 'hours must be a number' })
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(badLines.first.map(({ line, reason }) => `line ${line}: ${reason}\n`).join('')).toBe(told)
   })
 
-  test('with partial the good lines are loaded; what refers to a bad line is bad too, through any number of lines', async () => {
+  test('loads the good lines with partial, and rejects lines that refer to a bad line, directly or not', async () => {
     const { loaded, badLines } = await load(changed({ 'j-1': { status: 'open' } }, ['not a record']), {
       isPartial: true,
     })
@@ -218,12 +218,12 @@ describe.each(databaseKinds)('on the %s database', kind => {
       `username is, apart from capital letters, that of line ${lineNumberOf('u-ana')}`,
     ],
     ['a taken id', { 'v-2': { id: 'v-1' } }, 'v-2', `id is that of line ${lineNumberOf('v-1')}`],
-  ])('%s is a bad line', async (_what, changes, id, reason) => {
+  ])('rejects a line with %s', async (_what, changes, id, reason) => {
     const { badLines } = await load(changed(changes), { isPartial: true })
     expect(badLines.first).toContainEqual({ file: null, line: lineNumberOf(id), reason })
   })
 
-  test('settings need an existing owner', async () => {
+  test('rejects settings of a missing owner', async () => {
     const settings = allLines.find(line => line.kind === 'settings')
     const { badLines } = await load(
       changed({}, [
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(reasons).toEqual(['ownerId names no user of this company', 'ownerId names no company of this company'])
   })
 
-  test('groups and people may take each other’s names, but not the name of one that keeps it', async () => {
+  test('lets groups and people swap names, but not take the name of one that keeps it', async () => {
     await load(allLines)
     await load(
       changed({
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     ],
     ['nothing', '', '0.ndjson is empty.'],
     ['blank lines', '\n\n', 'does not name its company.'],
-  ])('a file of %s is refused, with partial too', async (_what, lines, sentence) => {
+  ])('rejects a file with %s, also with partial', async (_what, lines, sentence) => {
     await expect(load(lines, { isPartial: true })).rejects.toThrow(sentence)
     expect(await countRows()).toBe(0)
   })
@@ -307,7 +307,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     )
   })
 
-  test('a file of CSV is named with its bad rows', async () => {
+  test('names the CSV file with its bad rows', async () => {
     const csv = join(folder, 'acme')
     mkdirSync(csv)
     writeFileSync(join(csv, 'company.csv'), 'id,name,companyType\nacme,Acme,\n')
@@ -331,7 +331,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect(loaded?.get('job')).toEqual({ added: 1, updated: 0, unchanged: 0 })
   })
 
-  test('an export never overwrites, and names a path that it can not write', async () => {
+  test("never overwrites a file, and names a path that it can't write to", async () => {
     await load(allLines)
     const { path } = await write('ndjson')
     const options = { companyId: 'acme', form: 'ndjson' } as const
@@ -348,7 +348,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
 })
 
 describe.each(databaseKinds)('the demo company of the %s database', kind => {
-  test('is the same bytes from every database that it was read into', async () => {
+  test('exports the same bytes from every database that imported it', async () => {
     const source = await openTestDatabase(kind)
     const targets = await Promise.all(databaseKinds.map(openTestDatabase))
     try {
@@ -385,7 +385,7 @@ describe.each(databaseKinds)('the demo company of the %s database', kind => {
 })
 
 test(
-  'two imports into one company at once are one after the other',
+  'runs two imports into one company one after the other',
   async () => {
     const opened = await openTestDatabase(databaseKinds.at(-1) ?? 'embedded')
     try {

@@ -49,7 +49,7 @@ test.each<[string, string | Buffer, string]>([
   ['a kind that every object has', '{"kind":"toString"}', 'kind must be one of company,'],
   ['bytes that are no UTF-8', Buffer.from([0x7b, 0xe9, 0x7d]), 'is not UTF-8'],
   ['10 MB in one line', `{"kind":"user","id":"${'x'.repeat(10_000_000)}"}`, 'is longer than 1 MB'],
-])('%s is a bad line, and the next one is read', async (_what, bad, reason) => {
+])('rejects a line with %s and reads the next one', async (_what, bad, reason) => {
   const content = Buffer.concat([Buffer.from(`${flag('a')}\n`), Buffer.from(bad), Buffer.from(`\n${flag('b')}\n`)])
   const [first, second, third, ...others] = await read(content)
   expect([first, third, others]).toEqual([lineOf(1, 'a'), lineOf(3, 'b'), []])
@@ -60,11 +60,11 @@ test.each<[string, string | Buffer, string]>([
   ['a JSON array', `[\n${flag('a')}\n]`, 'acme.ndjson is a JSON array: write one object on each line instead.'],
   ['JSON over lines', '{\n  "kind": "user"\n}', 'acme.ndjson has objects over several lines: write each on one line.'],
   ['UTF-16', Buffer.from(`\uFEFF${flag('a')}\n`, 'utf16le'), 'acme.ndjson is UTF-16: save it as UTF-8.'],
-])('%s is refused whole', async (_what, content, sentence) => {
+])('rejects a file with %s', async (_what, content, sentence) => {
   await expect(read(content)).rejects.toThrow(sentence)
 })
 
-test('any text survives the round trip, wherever a chunk of the file ends', async () => {
+test('keeps any text in a round trip, wherever a chunk of the file ends', async () => {
   const texts = fc.array(fc.string({ unit: 'grapheme', maxLength: 40 }), { minLength: 1, maxLength: 50 })
   await fc.assert(
     fc.asyncProperty(texts, fc.nat(300_000), async (keys, fill) => {

@@ -8,19 +8,16 @@ import { cellOf, checkRecord } from './records.ts'
 const cellsOf = (record: object = {}) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, cellOf(value)]))
 
-test.each(kinds.map(kind => [kind.name, kind] as const))(
-  'every column of %s comes from a field, and back',
-  (name, kind) => {
-    for (const record of companyLines[name]) {
-      const row = { companyId: 'acme', ...kind.toRow(record) }
-      for (const [property] of filledColumnsOf(kind)) expect(row).toHaveProperty(property)
-      expect(kind.toRecord(row)).toMatchObject(record)
-      expect(kind.key.filter(key => !fieldsOf(kind).includes(key))).toEqual([])
-    }
-  },
-)
+test.each(kinds.map(kind => [kind.name, kind] as const))('maps each column of %s to a field and back', (name, kind) => {
+  for (const record of companyLines[name]) {
+    const row = { companyId: 'acme', ...kind.toRow(record) }
+    for (const [property] of filledColumnsOf(kind)) expect(row).toHaveProperty(property)
+    expect(kind.toRecord(row)).toMatchObject(record)
+    expect(kind.key.filter(key => !fieldsOf(kind).includes(key))).toEqual([])
+  }
+})
 
-test('a kind refers to fields that it has, and to kinds before it', () => {
+test('lets a kind refer only to its own fields and to earlier kinds', () => {
   for (const [index, kind] of kinds.entries()) {
     for (const { field, names, within } of kind.references) {
       expect(fieldsOf(kind)).toContain(field)
@@ -38,7 +35,7 @@ test('nullable fields are optional', () => {
   })
 })
 
-test('a record of cells is the record of JSON', () => {
+test('reads the same record from cells as from JSON', () => {
   for (const kind of kinds) {
     for (const record of companyLines[kind.name]) {
       const cells = cellsOf(record)
@@ -48,7 +45,7 @@ test('a record of cells is the record of JSON', () => {
   }
 })
 
-test('an instant is kept in UTC, to the millisecond', () => {
+test('stores an instant in UTC with milliseconds', () => {
   const [event] = companyLines.event
   const given = { ...event, eventDateTime: '2026-03-02T07:00:00.1239-06:00' }
   expect(checkRecord('event', given, { form: 'ndjson' })).toMatchObject({
@@ -56,7 +53,7 @@ test('an instant is kept in UTC, to the millisecond', () => {
   })
 })
 
-describe('an error names the bad field and what it must be', () => {
+describe('an error names the bad field and the expected value', () => {
   test.each<[CompanyRecordKind, Record<string, unknown>, string]>([
     ['laborHours', { hours: '8' }, 'hours must be a number'],
     ['laborHours', { hours: 24.5 }, 'hours must be at most 24'],
@@ -128,7 +125,7 @@ describe('an error names the bad field and what it must be', () => {
     expect(checkRecord(kind, { ...cells, ...change }, { form: 'csv', separator: ',' })).toEqual({ reasons })
   })
 
-  test('many are cut short', () => {
+  test('lists a limited number of errors', () => {
     expect(checkRecord('event', {}, { form: 'ndjson' })).toEqual({
       reasons:
         'id is missing; employeeId is missing; localDate is missing; localTime is missing; eventDateTime is missing; and 1 more',
@@ -136,7 +133,7 @@ describe('an error names the bad field and what it must be', () => {
   })
 })
 
-describe('cells as spreadsheets write them', () => {
+describe('reads cells as spreadsheets write them', () => {
   const [event] = companyLines.event
   const read = (kind: CompanyRecordKind, change: Record<string, string>, format: Partial<FileFormat> = {}) => {
     const cells = { ...cellsOf(companyLines[kind][0]), ...change }
@@ -169,7 +166,7 @@ describe('cells as spreadsheets write them', () => {
     expect(read('laborHours', { hours: '7.25' })).toMatchObject({ values: { hours: 7.25 } })
   })
 
-  test('an instant that contradicts its local time in the zone of the file', () => {
+  test('an instant that contradicts its local time in the time zone of the file', () => {
     const cells = { localDate: '2026-03-02', localTime: '07:00:00', eventDateTime: '2026-03-02T07:00:00Z' }
     expect(read('event', cells)).toMatchObject({ values: { id: event?.id } })
     expect(read('event', cells, { timeZone: 'America/Chicago' })).toEqual({
@@ -180,13 +177,13 @@ describe('cells as spreadsheets write them', () => {
   })
 })
 
-test('a spreadsheet writes yes and no in capitals', () => {
+test('yes and no in capitals', () => {
   const cells = { key: 'x', active: 'TRUE' }
   expect(checkRecord('featureFlag', cells, { form: 'csv', separator: ',' })).toEqual({
     values: { key: 'x', active: true },
   })
 })
 
-test('every kind has an example', () => {
+test('has an example for every kind', () => {
   expect(Object.keys(companyLines)).toEqual(Object.keys(companyRecords))
 })

@@ -7,7 +7,7 @@ import { databaseKinds, makeDataFolder, startMilliseconds } from '../testing/tes
 /** `npm run bench -- durability` does the same fifty times. */
 const kills = 3
 
-describe.each(databaseKinds)('killed on the %s database', kind => {
+describe.each(databaseKinds)('processes killed on the %s database', kind => {
   let folder = ''
   let server: PostgresServer | null = null
   let environment: Record<string, string> = {}
@@ -26,7 +26,7 @@ describe.each(databaseKinds)('killed on the %s database', kind => {
   test.each([
     ['sign-ins', signIn],
     ['changes', createGroups()],
-  ])(`${kills} times in the middle of %s, nothing that was answered is lost`, async (_what, write) => {
+  ])(`lose no confirmed row in ${kills} kills in the middle of %s`, async (_what, write) => {
     const { acknowledged, lost } = await killAgainAndAgain({ kills, environment, write })
     expect(acknowledged).toBeGreaterThanOrEqual(3 * kills)
     expect(lost).toBe(0)

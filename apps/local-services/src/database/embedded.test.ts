@@ -26,7 +26,7 @@ test('answers like a server, also after a failed query', async () => {
   await client.end()
 })
 
-test('a connection that ends in the middle of a transaction leaves nothing to the next', async () => {
+test('rolls back a transaction whose connection ended', async () => {
   const first = await connect()
   await first.query('create table kept (n int)')
   await first.query('begin')
@@ -39,7 +39,7 @@ test('a connection that ends in the middle of a transaction leaves nothing to th
   await second.end()
 })
 
-test('a long question does not stop the services', async () => {
+test('answers other requests while a long query runs', async () => {
   const client = await connect()
   let isAnswered = false
   const question = client.query('select count(*) from generate_series(1, 2000000)').then(() => {
@@ -55,6 +55,6 @@ test('a long question does not stop the services', async () => {
   await client.end()
 })
 
-test('a path that can not hold a database fails with the error of the file system', async () => {
+test("fails with the error of the file system if the path can't hold a database", async () => {
   await expect(openEmbedded('/dev/null/nowhere')).rejects.toThrow("ENOTDIR: not a directory, mkdir '/dev/null/nowhere'")
 })

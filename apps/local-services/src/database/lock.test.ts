@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a folder belongs to one process, and is free again when it lets go', () => {
+test('gives a folder to one process until that process releases it', () => {
   const lock = lockFolder(folder)
   expect(() => lockFolder(folder)).toThrow(
     `The data folder ${folder} is in use by another Fieldtime Console (process ${process.pid}).`,
@@ -21,7 +21,7 @@ test('a folder belongs to one process, and is free again when it lets go', () =>
   lockFolder(folder).release()
 })
 
-test('of eight starters exactly one gets the folder, and a killed one frees it', async () => {
+test('gives the folder to exactly one of eight processes, and frees it when that process is killed', async () => {
   const script = `
     import { lockFolder } from ${JSON.stringify(new URL('./lock.ts', import.meta.url).href)}
     try {
@@ -44,7 +44,7 @@ test('of eight starters exactly one gets the folder, and a killed one frees it',
   lockFolder(folder).release()
 })
 
-test('a folder that can not be created is an error of one sentence', () => {
+test("reports in one sentence a folder that it can't create", () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   expect(() => lockFolder(join(file, 'data'))).toThrow(`The data folder ${join(file, 'data')} can't be written.`)

@@ -5,7 +5,7 @@ import { databaseKinds, startTestServices, type TestServices } from '../testing/
 import { openDatabase } from './open.ts'
 
 // Only a server of Postgres can go away by itself, which not every machine has.
-describe.runIf(databaseKinds.includes('server'))('while the database is away', () => {
+describe.runIf(databaseKinds.includes('server'))('without a database connection', () => {
   let server: PostgresServer
   let services: TestServices
   let token = ''
@@ -25,17 +25,17 @@ describe.runIf(databaseKinds.includes('server'))('while the database is away', (
     expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
   }
 
-  test('a call is 503 and says when to try again', async () => {
+  test('calls return 503 with Retry-After', async () => {
     const response = await fetch(`${services.origin}/v1/users`, { headers: { authorization: `Bearer ${token}` } })
     expectUnavailable(response)
     expect(await response.json()).toMatchObject({ code: 'unavailable' })
   })
 
-  test('so is the identity provider', async () => {
+  test('the identity provider returns 503', async () => {
     expectUnavailable((await new ConsoleClient(services.origin).authorize()).response)
   })
 
-  test('/env is answered', async () => {
+  test('/env still answers', async () => {
     expect((await fetch(`${services.origin}/env`)).status).toBe(200)
   })
 })

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the %s database', kind => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('keeps what it was given from one opening to the next', async () => {
+  test('keeps its rows after it is closed and opened again', async () => {
     const first = await openDatabase(place)
     await first.database.insert(companies).values(company)
     await first.close()
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the %s database', kind => {
   })
 })
 
-test('a start that was broken off while it began a folder leaves nothing that the next one takes for a database', async () => {
+test('ignores a data folder that an interrupted start left incomplete', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-begun-'))
   mkdirSync(join(folder, 'postgres.begun'))
   writeFileSync(join(folder, 'postgres.begun', 'PG_VERSION'), 'half')
@@ -54,7 +54,7 @@ describe.each(databaseKinds.filter(kind => kind === 'server'))('a Postgres %s', 
   }, startMilliseconds)
   afterAll(() => server.stop())
 
-  test('is brought to the schema once, though two processes open it at the same time', async () => {
+  test('migrates once when several processes open it at the same time', async () => {
     const place: DatabasePlace = { kind: 'server', url: await server.createDatabase() }
     const opened = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)])
     for (const { database, close } of opened) {
@@ -63,7 +63,7 @@ describe.each(databaseKinds.filter(kind => kind === 'server'))('a Postgres %s', 
     }
   })
 
-  test('a reset deletes the data of these services, and nothing else', async () => {
+  test('a reset deletes only the data of these services', async () => {
     const place: DatabasePlace = { kind: 'server', url: await server.createDatabase() }
     const first = await openDatabase(place)
     await first.database.insert(companies).values(company)
@@ -75,7 +75,7 @@ describe.each(databaseKinds.filter(kind => kind === 'server'))('a Postgres %s', 
     await second.close()
   })
 
-  test('an unreachable or forbidding server is reported without its address', async () => {
+  test("reports a database that it can't use without its address", async () => {
     const url = (await server.createDatabase()).replace(/\/\w+$/, '/missing')
     await expect(openDatabase({ kind: 'server', url })).rejects.toThrow(
       /^The database that DATABASE_URL names can't be used \(3D000\)\.$/,

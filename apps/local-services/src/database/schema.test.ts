@@ -16,7 +16,7 @@ afterAll(() => opened.close())
 
 const identityTables = ['accounts', 'identity_records', 'keys', 'rate_limits', 'sign_in_attempts']
 
-test('the migrations make exactly the tables that the code reads', async () => {
+test('the migrations create exactly the tables of the schema', async () => {
   const { database } = opened
   const columns = await database
     .select({
@@ -61,7 +61,7 @@ const databaseNames: Record<string, string> = {
   'timestamp (3) with time zone': 'timestamp with time zone(3)',
 }
 
-test('the SQL of docs/scaling.md spreads every table of a company, and no other', async () => {
+test('the SQL of docs/scaling.md distributes exactly the tables of a company', async () => {
   const { database } = opened
   const page = readFileSync(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8')
   const told = /```sql\n(.*?)```/s.exec(page)?.[1] ?? ''
@@ -75,7 +75,7 @@ test('the SQL of docs/scaling.md spreads every table of a company, and no other'
   )
 })
 
-test('every table of a company leads with the company, in its key and in each index', () => {
+test("the primary key and every index of a company's tables start with the company", () => {
   for (const table of tables) {
     const { name, columns, primaryKeys, indexes } = getTableConfig(table)
     if (identityTables.includes(name)) continue

@@ -6,7 +6,7 @@ import { servicesKinds, startMilliseconds, startTestServices, type TestServices 
 import * as schema from './schema.ts'
 
 const now = () => new Date('2026-03-12T18:00:00Z')
-const told = [
+const seededTables = [
   schema.companies,
   schema.businessUnits,
   schema.employees,
@@ -22,7 +22,7 @@ const told = [
 
 async function digestsOf({ database }: TestServices) {
   const digests: Record<string, string> = {}
-  for (const table of told) {
+  for (const table of seededTables) {
     const [row] = await database
       .select({ digest: sql<string>`count(*) || ' ' || md5(string_agg(rows::text, ',' order by rows::text))` })
       .from(sql`${table} rows`)
@@ -31,7 +31,7 @@ async function digestsOf({ database }: TestServices) {
   return digests
 }
 
-// Only a server of Postgres can be shared, which not every machine has.
+// Only a Postgres server can be shared, and not every machine has one.
 describe.runIf(servicesKinds.includes('shared'))('two processes on one database', () => {
   let services: TestServices
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.runIf(servicesKinds.includes('shared'))('two processes on one database'
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  test('that start at the same moment seed the same data as one, once', async () => {
+  test('seed the data once when they start at the same time', async () => {
     const alone = await startTestServices('server', { now, demo: testDemo })
     expect(await digestsOf(services)).toEqual(await digestsOf(alone))
     await alone.close()
@@ -47,14 +47,14 @@ describe.runIf(servicesKinds.includes('shared'))('two processes on one database'
     expect(demo).toHaveLength(services.demoUsernames.length)
   })
 
-  test('sign with one set of keys', async () => {
+  test('sign tokens with the same keys', async () => {
     const keys = await services.database.select({ purpose: schema.keys.purpose }).from(schema.keys)
     expect(new Set(keys.map(({ purpose }) => purpose)).size).toBe(keys.length)
     const sets = await Promise.all([1, 2].map(async () => (await fetch(`${services.origin}/identity/jwks`)).text()))
     expect(sets[0]).toBe(sets[1])
   })
 
-  test('take a code once, however many ask at the same moment', async () => {
+  test('redeem an authorization code at most once when several requests arrive together', async () => {
     const browser = new ConsoleClient(services.origin)
     await browser.signIn('manager')
     let redeemed = 0
@@ -70,7 +70,7 @@ describe.runIf(servicesKinds.includes('shared'))('two processes on one database'
     expect(redeemed).toBeGreaterThan(0)
   })
 
-  test('count wrong passwords together', async () => {
+  test('share the count of wrong passwords', async () => {
     const tries = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const browser = new ConsoleClient(services.origin)

@@ -103,7 +103,7 @@ describe('an import', () => {
     expect(await storedShifts()).toEqual(['15 south', '15 south', '15 south'])
   })
 
-  test('stores the same in any order of kinds', async () => {
+  test('stores the same shifts for any order of the kinds', async () => {
     const lines = [
       ...company,
       employee('ana', 'north'),
@@ -139,7 +139,7 @@ describe('an import', () => {
     expect(await storedShifts()).toEqual(['15 north', '16 north', '16 north', '17 south'])
   })
 
-  test('follows the job when the file charges an event to another one', async () => {
+  test('uses the unit of the job to which the file charges an event', async () => {
     await load([...company, employee('ana', 'north'), event('ana 15 07:00 clockIn bridge', 'in')])
     await load([...company, employee('ana', 'north'), event('ana 15 07:00 clockIn yard', 'in')])
     expect(await storedShifts()).toEqual(['15 south'])

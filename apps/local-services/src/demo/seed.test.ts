@@ -63,7 +63,7 @@ describe('the demo data', () => {
     expect(await contentOf(opened)).toEqual(atOnce)
   })
 
-  test('gets the people whom an earlier version did not have', async () => {
+  test("adds the people that an earlier version didn't have", async () => {
     const { database } = opened
     const { employees, users, timelineEvents } = schema
     const start = async (now: Date) => {
@@ -98,7 +98,7 @@ describe('the demo data', () => {
     expect(offsets).toEqual([{ minutes: 330 }])
   })
 
-  test('leaves a row that was changed as it is, and a deleted one away', async () => {
+  test('neither restores changed rows nor recreates deleted ones', async () => {
     await seeded(opened, before(10))
     const { database } = opened
     const [changed, deleted] = await database.select().from(schema.laborHours).limit(2)
@@ -157,7 +157,7 @@ describe('the demo data', () => {
     expect(await contentOf(opened)).toEqual(atOnce)
   })
 
-  test('says how far it is, in parts of all its people, up to the whole', async () => {
+  test('reports its progress as a share of all people, up to 1', async () => {
     const parts: number[] = []
     const demo = await openDemoData(opened.database, flags, noon)
     await demo.topUp(noon, { onProgress: ({ done, total }) => parts.push(done / total) })
@@ -168,7 +168,7 @@ describe('the demo data', () => {
     expect(parts.at(-1)).toBe(1)
   })
 
-  test('is at work on a Sunday night, when it is made and when it is started again after a pause', async () => {
+  test('has people at work on a Sunday night, both when created and when resumed later', async () => {
     const lastEventTypes = async (now: Date) => {
       const { companyId: company, employeeId, eventDateTime, eventType, localDate } = schema.timelineEvents
       const today = now.toLocaleDateString('sv-SE', { timeZone: flags.timeZone })
@@ -195,7 +195,7 @@ describe('the demo data', () => {
     expect(made.map(({ starts }) => starts)).toEqual([[late.toISOString(), ...intervals]])
   })
 
-  test('remembers how it was made, and says so when asked for another', async () => {
+  test('remembers its options and reports a request for different ones', async () => {
     await seeded(opened, noon)
     const again = await openDemoData(opened.database, {}, noon)
     await again.topUp(noon)

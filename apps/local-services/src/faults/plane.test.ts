@@ -91,7 +91,7 @@ describe('on the wire', () => {
     [{ kind: 'status', status: 503, retryAfterSeconds: 2 }, 503, { 'retry-after': '2' }],
     [{ kind: 'status', status: 401 }, 401, { 'www-authenticate': 'Bearer error="invalid_token"', 'retry-after': null }],
     [{ kind: 'status', status: 429, code: 'rate_limited', retryAfterSeconds: 0 }, 429, { 'retry-after': '0' }],
-  ])('%j is the body of every refusal', async (fault, status, headers) => {
+  ])('a refusal with %j has the documented body', async (fault, status, headers) => {
     const response = await struck(fault)
     expect(response.status).toBe(status)
     for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value)
@@ -102,24 +102,24 @@ describe('on the wire', () => {
     })
   })
 
-  test.each([200, 502] as const)('a page of HTML with status %i', async status => {
+  test.each([200, 502] as const)('returns a page of HTML with status %i', async status => {
     const response = await struck({ kind: 'html', status })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toMatch(/^<!doctype html>/)
   })
 
-  test('nothing where JSON was promised', async () => {
+  test('returns an empty body in place of JSON', async () => {
     const response = await struck({ kind: 'empty' })
     expect(response.headers.get('content-type')).toMatch('application/json')
     expect(await response.text()).toBe('')
   })
 
-  test('JSON of another shape', async () => {
+  test('returns JSON of another shape', async () => {
     expect(await (await struck({ kind: 'wrongShape' })).json()).toEqual({ unexpected: true })
   })
 
-  test('a shape that no answer can have, also where every field may be missing', async () => {
+  test('returns a shape that is never valid, even if all fields are optional', async () => {
     const operation = 'readBusinessUnitPreferences'
     const [unit] = await readRows(await client.call('/unified/api/v1/businessUnits', token))
     await play([{ operation, fault: { kind: 'wrongShape' } }])
@@ -127,7 +127,7 @@ describe('on the wire', () => {
     expect(await response.json()).toBe('unexpected')
   })
 
-  test('a body that breaks off in the middle', async () => {
+  test('cuts a body off', async () => {
     const whole = await (await readEvents()).text()
     const response = await struck({ kind: 'cut' })
     expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(whole))
@@ -139,19 +139,19 @@ describe('on the wire', () => {
     expect(read).toBe(Math.floor(Buffer.byteLength(whole) / 2))
   })
 
-  test('a connection that is reset', async () => {
+  test('resets the connection', async () => {
     await expect(struck({ kind: 'reset' })).rejects.toThrow('fetch failed')
     expect(await applied()).toEqual([{ rule: 0, operation: events, page: 1, count: 1 }])
   })
 
-  test('an answer that takes its time', async () => {
+  test('delays the response', async () => {
     const startedAt = performance.now()
     const response = await struck({ kind: 'delay', milliseconds: 300 })
     expect(await readRows(response)).toHaveLength(1_000)
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(295)
   })
 
-  test('one wrong row among the others, the same one every time', async () => {
+  test('breaks the same row of a list every time', async () => {
     const good = await readRows(await readEvents())
     const bad = await readRows(await struck({ kind: 'badRow' }))
     const again = await readRows(await struck({ kind: 'badRow' }))
@@ -162,7 +162,7 @@ describe('on the wire', () => {
     expect(again).toEqual(bad)
   })
 
-  test('a list of ids gets a row that is none, and a refusal stays what it is', async () => {
+  test('adds an invalid id to a list of ids, and leaves refusals unchanged', async () => {
     const operation = 'readEmployeeIds'
     const [unit] = await readRows(await client.call('/unified/api/v1/businessUnits', token))
     await play([{ operation, fault: { kind: 'badRow' } }])
@@ -172,16 +172,16 @@ describe('on the wire', () => {
     expect(await applied()).toEqual([{ rule: 0, operation, page: 1, count: 1 }])
   })
 
-  test('a hanging call ends when its caller leaves', async () => {
+  test('ends a hanging call when the client disconnects', async () => {
     await play([{ operation: events, fault: { kind: 'hang' } }])
     await expect(readEvents({ signal: AbortSignal.timeout(200) })).rejects.toThrow('timeout')
   })
 
-  test('a hanging call ends at its limit', async () => {
+  test('ends a hanging call at its time limit', async () => {
     expect((await struck({ kind: 'hang', limitSeconds: 1 })).status).toBe(504)
   })
 
-  test.each(['PUT', 'DELETE'])('a hanging call is let go by %s', async method => {
+  test.each(['PUT', 'DELETE'])('releases a hanging call on %s', async method => {
     await play([{ operation: events, fault: { kind: 'hang' } }])
     const hanging = readEvents()
     await expect.poll(() => applied()).toHaveLength(1)
@@ -191,11 +191,11 @@ describe('on the wire', () => {
   })
 })
 
-describe('as the console meets it', () => {
+describe('as seen by the console', () => {
   const failsFor = (fault: Fault, page: number): FaultRule[] => [{ operation: events, page, fault }]
   const count = async () => (await walk()).listing.rows.length
 
-  test('without a script a month is two whole pages', async () => {
+  test('a month has two complete pages without a script', async () => {
     const { listing, requestCount } = await walk()
     expect(listing.completeness).toEqual({ state: 'complete' })
     expect(listing.rows.length).toBeGreaterThan(1_000)
@@ -213,7 +213,7 @@ describe('as the console meets it', () => {
     [{ kind: 'wrongShape' }, { code: 'INVALID_ANSWER', status: 200 }, 1],
     [{ kind: 'cut' }, { code: 'NETWORK', status: null }, 4],
     [{ kind: 'reset' }, { code: 'NETWORK', status: null }, 4],
-  ])('%j on page 2 for good leaves page 1, and says so once', async (fault, cause, triesOfPage2) => {
+  ])('a lasting fault %j on page 2 keeps page 1 and is reported once', async (fault, cause, triesOfPage2) => {
     await play(failsFor(fault, 2))
     const { listing, errors, requestCount, pauses } = await walk()
     expect(listing.rows).toHaveLength(1_000)
@@ -231,7 +231,7 @@ describe('as the console meets it', () => {
     [{ kind: 'reset' }, 3],
     [{ kind: 'empty' }, 3],
     [{ kind: 'delay', milliseconds: 50 }, 2],
-  ])('%j once is made good without a word', async (fault, requests) => {
+  ])('a single fault %j is retried without a message', async (fault, requests) => {
     for (const page of [1, 2]) {
       await play([{ operation: events, page, calls: 'first', fault }])
       const { listing, errors, requestCount, renewalCount } = await walk()
@@ -243,7 +243,7 @@ describe('as the console meets it', () => {
     }
   })
 
-  test('a wrong row is set aside and the others are kept', async () => {
+  test('an invalid row is dropped and the others are kept', async () => {
     const whole = await count()
     await play(failsFor({ kind: 'badRow' }, 2))
     const { listing } = await walk()
@@ -251,7 +251,7 @@ describe('as the console meets it', () => {
     expect(listing.rows).toHaveLength(whole - 1)
   })
 
-  test('a cursor that repeats ends the listing', async () => {
+  test('a repeated cursor ends the listing', async () => {
     await play([{ operation: events, fault: { kind: 'repeatCursor' } }])
     const { listing, requestCount } = await walk()
     expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_ANSWER' } })
@@ -268,7 +268,7 @@ describe('as the console meets it', () => {
   })
 })
 
-test('two browsers with scripts of their own don’t disturb each other', async () => {
+test("the scripts of two browsers don't affect each other", async () => {
   const statusFor = async (name: string) => (await readEvents({ headers: headersFor(name) })).status
   await play([{ operation: events, fault: { kind: 'status', status: 500 } }], 'one')
   await play([{ operation: events, fault: { kind: 'status', status: 409 } }], 'two')
@@ -279,7 +279,7 @@ test('two browsers with scripts of their own don’t disturb each other', async 
   await control('DELETE', undefined, 'two')
 })
 
-test('the environment and the provider fail too, the provider in its own words', async () => {
+test('the environment and the identity provider fail too, the latter in its own format', async () => {
   await play([
     { operation: 'readEnvironment', calls: 'first', fault: { kind: 'html', status: 502 } },
     { operation: 'identity.configuration', fault: { kind: 'wrongShape' } },
@@ -315,7 +315,7 @@ describe('the control path', () => {
     expect(await (await control('GET')).json()).toEqual(nothing)
   })
 
-  test('a script that is none is refused whole and leaves the one before', async () => {
+  test('rejects an invalid script and keeps the one before', async () => {
     await play([{ operation: events, fault: { kind: 'status', status: 418 } }])
     const refused = await control('PUT', { rules: [{ operation: events, fault: { kind: 'hang', limit: 3 } }] })
     expect(refused.status).toBe(422)
@@ -323,7 +323,7 @@ describe('the control path', () => {
     expect((await readEvents()).status).toBe(418)
   })
 
-  test('a name that is none is refused, and a call with one meets no fault', async () => {
+  test('rejects an invalid name, and never applies a fault to a call with one', async () => {
     await play([{ operation: events, fault: { kind: 'empty' } }])
     const refused = await control('GET', undefined, 'no name')
     expect(refused.status).toBe(422)
@@ -332,7 +332,7 @@ describe('the control path', () => {
   })
 
   test(
-    'is not there without the flag',
+    "doesn't exist without the flag",
     async () => {
       const plain = await startTestServices('embedded')
       try {
@@ -352,7 +352,7 @@ describe('the control path', () => {
 })
 
 test(
-  'services that hang stop at once',
+  "doesn't keep the services from stopping",
   async () => {
     const rules = [{ operation: 'readEnvironment', fault: { kind: 'hang' } }]
     const folder = mkdtempSync(join(tmpdir(), 'fieldtime-faults-'))
@@ -372,14 +372,14 @@ test(
   startMilliseconds,
 )
 
-describe('only on this machine, only a readable script', () => {
+describe('accepts valid scripts from this machine only', () => {
   const elsewhere = '--faults is for tests on one machine: it needs --host and --origin to be this machine.'
   test.each([
     ['0.0.0.0', undefined],
     ['192.168.1.20', undefined],
     ['::', undefined],
     ['localhost', 'https://time.example.com'],
-  ])('host %s with origin %s is refused', async (host, origin) => {
+  ])('refuses host %s with origin %s', async (host, origin) => {
     await expect(openFaultPlane({}, { host, origin })).rejects.toEqual(new PlainFailure(elsewhere))
     const starting = startTestServices('embedded', { faults: {}, host, ...(origin ? { origin } : {}) })
     await expect(starting).rejects.toEqual(new PlainFailure(elsewhere))
@@ -389,7 +389,7 @@ describe('only on this machine, only a readable script', () => {
     ['{', "can't be used. It is not JSON."],
     ['{"rules":[]}', "can't be used. rules is missing or not valid."],
     [null, "can't be read."],
-  ])('a file that holds %s is told', async (content, said) => {
+  ])('reports a file with %s', async (content, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'fieldtime-faults-'))
     const scriptFile = join(folder, 'script.json')
     if (content !== null) writeFileSync(scriptFile, content)

@@ -11,7 +11,7 @@ test.each([
   ruleWith({ fault: { kind: 'status', status: 429, code: 'rate_limited', retryAfterSeconds: 0 } }),
   ruleWith({ operation: 'readEnvironment', fault: { kind: 'html', status: 502 } }),
   ruleWith({ operation: 'identity.token', fault: { kind: 'cut' } }),
-])('%j is a script', script => {
+])('accepts %j', script => {
   expect(parseFaultScript(script)).toEqual(script)
 })
 
@@ -68,7 +68,7 @@ test.each<[unknown, string | null, string]>([
     'rules.0.page',
     'rules.0.page must be 2 or more: the first page is asked for without a cursor.',
   ],
-])('%j is refused by the name of its field', (script, field, message) => {
+])('rejects %j and names the field', (script, field, message) => {
   expect(refusalOf(script)).toMatchObject({ status: 422, field, message })
 })
 

@@ -40,7 +40,7 @@ const anyCalls = fc.array(
   { maxLength: 60 },
 )
 
-describe('which call a rule strikes', () => {
+describe('choosing the calls that a rule affects', () => {
   const page2 = { b: 2 }
   test.each<[string, FaultScript['rules'][number], readonly FaultCall[], readonly (number | null)[]]>([
     ['every call', { operation: events, fault: status(503) }, [call(), call('b')], [0, 0]],
@@ -85,7 +85,7 @@ describe('which call a rule strikes', () => {
     expect(rulesOf(struckBy({ rules: [rule] }, calls, page2))).toEqual(expected)
   })
 
-  test('rules follow each other: all count the call, the first one that strikes wins', () => {
+  test('every rule counts the call, and the first one that matches applies', () => {
     const rules = [
       { operation: events, calls: 'first', fault: status(503) },
       { operation: events, calls: { from: 2, to: 2 }, fault: status(500) },
@@ -95,7 +95,7 @@ describe('which call a rule strikes', () => {
   })
 })
 
-test('the same script and the same order of calls make the same faults', () => {
+test('repeats the same faults for the same script and order of calls', () => {
   fc.assert(
     fc.property(anyScript, anyCalls, (script, calls) => {
       const copy = parseFaultScript(JSON.parse(JSON.stringify(script)))
@@ -104,7 +104,7 @@ test('the same script and the same order of calls make the same faults', () => {
   )
 })
 
-test('calls of another operation in between change nothing', () => {
+test('calls of other operations have no influence', () => {
   const ofEvents = (made: FaultCall) => made.operation === events
   fc.assert(
     fc.property(anyScript, anyCalls, (script, calls) => {
@@ -114,7 +114,7 @@ test('calls of another operation in between change nothing', () => {
   )
 })
 
-test('probability is how often, and another seed strikes elsewhere', () => {
+test('applies a fault with its probability, to different calls for each seed', () => {
   const strikes = (seed: number) => {
     const rule = { operation: events, probability: 0.3, fault: status(503) }
     return rulesOf(

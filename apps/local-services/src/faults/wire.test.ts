@@ -5,7 +5,7 @@ import { changeAnswer, otherShapeThan } from './wire.ts'
 const ofKind = (...kinds: readonly string[]) => operations.filter(({ answers }) => kinds.includes(answers))
 const idsOf = (some: readonly { readonly id: string }[]) => some.map(({ id }) => id)
 
-test('an answer of another shape is never valid', () => {
+test('a body of another shape is never valid', () => {
   const valid = ofKind('value', 'versioned').filter(operation => {
     const shape = JSON.parse(JSON.stringify(otherShapeThan(operation)))
     return operation.answer.safeParse(shape).success
@@ -13,7 +13,7 @@ test('an answer of another shape is never valid', () => {
   expect(idsOf(valid)).toEqual([])
 })
 
-test('a bad row is never valid and is there in an empty list too', () => {
+test('a broken row is never valid, also in an empty list', () => {
   for (const results of [[], [{}], ['id']]) {
     const valid = ofKind('list').filter(({ id, answer }) => {
       const hit = { rule: 0, operation: id, page: 1, fault: { kind: 'badRow' }, draw: 0.99 } as const

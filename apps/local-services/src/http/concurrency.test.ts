@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createLimiter, mapYielding } from './concurrency.ts'
 
-test('a limiter runs so many tasks at a time, in order of arrival, whether they fail or not', async () => {
+test('a limiter runs a limited number of tasks in order of arrival, even if some fail', async () => {
   const limit = createLimiter(2)
   const begun: number[] = []
   let under = 0
@@ -26,7 +26,7 @@ test('a limiter runs so many tasks at a time, in order of arrival, whether they 
   expect(await limit(async () => 'still open')).toBe('still open')
 })
 
-test('mapping many rows gives the same result, and lets timers run in between', async () => {
+test('mapping many rows gives the same result and lets timers run', async () => {
   const rows = Array.from({ length: 1_001 }, (_, index) => index)
   let ticks = 0
   const timer = setInterval(() => {

@@ -5,7 +5,7 @@ import { sendBytes, type WireAnswer } from '../testing/wire.ts'
 
 const kilobyte = 1_024
 
-describe('what can not be answered', () => {
+describe('requests beyond the limits', () => {
   let services: TestServices
   let token = ''
   let host = ''
@@ -41,7 +41,7 @@ describe('what can not be answered', () => {
     expect(answer?.body).not.toMatch(/node:|\.ts|\bat /)
   }
 
-  test('more rows than one page holds: the cursor leads to the others', async () => {
+  test('returns a full page and a cursor for more rows than one page holds', async () => {
     const dateBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
     const range = `startDate=${dateBefore(7)}&endDate=${dateBefore(1)}`
     const ids: string[] = []
@@ -60,7 +60,7 @@ describe('what can not be answered', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('a body over 1 MB, with a content length or in chunks', async () => {
+  test('rejects a body over 1 MB, with a content length or in chunks', async () => {
     const large = Buffer.alloc(kilobyte * kilobyte + 1, ' ')
     const chunk = Buffer.alloc(64 * kilobyte, ' ')
     const chunks = Array.from({ length: 17 }, () => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']).flat()
@@ -70,7 +70,7 @@ describe('what can not be answered', () => {
     expectRefusal(chunked, 413, 'too_large')
   })
 
-  test('a body of exactly 1 MB is read', async () => {
+  test('accepts a body of exactly 1 MB', async () => {
     const body = `{"date":1${' '.repeat(kilobyte * kilobyte - 10)}}`
     expect(body).toHaveLength(kilobyte * kilobyte)
     const [answer] = await send(post(`Content-Length: ${body.length}`, 'Connection: close'), body)
@@ -81,20 +81,20 @@ describe('what can not be answered', () => {
     [8 * kilobyte, 401],
     [8 * kilobyte + 1, 414],
     [12 * kilobyte, 414],
-  ])('an address of %i bytes answers %i', async (length, status) => {
+  ])('a URL of %i bytes gets %i', async (length, status) => {
     const [answer] = await send(get('/v1/users?cursor='.padEnd(length, 'x')))
     expect(answer?.status).toBe(status)
     if (status === 414) expectRefusal(answer, 414, 'address_too_long')
   })
 
-  test('an address that is too long and can not be decoded is too long', async () => {
+  test('rejects a URL that is both too long and malformed as too long', async () => {
     expectRefusal((await send(get('/%E0%A4%A'.padEnd(9_000, 'x'))))[0], 414, 'address_too_long')
   })
 
   test.each([
     ['headers', get('/v1/users', `X-Much: ${'x'.repeat(20 * kilobyte)}`)],
     ['an address', get('/v1/users?cursor='.padEnd(40 * kilobyte, 'x'))],
-  ])('%s over 16 kB', async (_what, request) => {
+  ])('rejects %s over 16 kB', async (_what, request) => {
     expectRefusal((await send(request))[0], 400, 'bad_request')
   })
 
@@ -106,31 +106,31 @@ describe('what can not be answered', () => {
       'a length and chunks',
       'POST /v1/users HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     ],
-  ])('%s', async (_what, bytes) => {
+  ])('rejects %s', async (_what, bytes) => {
     const [answer] = await send(bytes)
     expectRefusal(answer, 400, 'bad_request')
     expect(answer?.headers.get('connection')).toBe('close')
   })
 
-  test('no Host, or two', async () => {
+  test('rejects a request without a Host or with two', async () => {
     expectRefusal((await send('GET /env HTTP/1.1\r\nConnection: close\r\n\r\n'))[0], 400, 'bad_request')
     expectRefusal((await send(get('/env', 'Host: evil.example')))[0], 400, 'bad_request')
   })
 
-  test.each(['http://evil.example/env', 'evil://x', '*'])('the address %s', async target => {
+  test.each(['http://evil.example/env', 'evil://x', '*'])('rejects the request target %s', async target => {
     const method = target === '*' ? 'OPTIONS' : 'GET'
     const [answer] = await send(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
     expectRefusal(answer, 400, 'bad_request')
   })
 
-  test('bytes after a request end the connection', async () => {
+  test('closes the connection after bytes that follow a request', async () => {
     const answers = await send(`${get('/env').replace('close', 'keep-alive')}garbage
 
 `)
     expectRefusal(answers.at(-1), 400, 'bad_request')
   })
 
-  test('a body whose chunks are no chunks', async () => {
+  test('rejects malformed chunks', async () => {
     expectRefusal((await send(post('Transfer-Encoding: chunked'), 'zzz\r\n'))[0], 400, 'bad_request')
   })
 
@@ -138,13 +138,13 @@ describe('what can not be answered', () => {
     ['headers', () => [`GET /env HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `]],
     ['a body', () => [post('Content-Length: 100'), '{']],
     ['a body in chunks', () => [post('Transfer-Encoding: chunked'), '1\r\n{\r\n']],
-  ])('%s without an end', async (_what, chunks) => {
+  ])('rejects endless %s', async (_what, chunks) => {
     const began = performance.now()
     expectRefusal((await send(...chunks()))[0], 408, 'timeout')
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 
-  test('a connection that says nothing is closed', async () => {
+  test('closes an idle connection', async () => {
     expect((await send('')).map(answer => answer.status)).toEqual([408])
   })
 
@@ -160,18 +160,18 @@ describe('what can not be answered', () => {
     ['localhost.evil.example', 421],
     ['127.0.0.1.evil.example', 421],
     ['', 421],
-  ])('the name "%s" answers %i', async (name, status) => {
+  ])('the host name "%s" gets %i', async (name, status) => {
     const [answer] = await send(`GET /env HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`)
     expect(answer?.status).toBe(status)
     if (status === 421) expectRefusal(answer, 421, 'unknown_host')
   })
 
-  test('an address that can not be decoded under an unknown name is not a page', async () => {
+  test("doesn't redirect a malformed URL under an unknown host name", async () => {
     const [answer] = await send('GET /%E0%A4%A HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
     expectRefusal(answer, 421, 'unknown_host')
   })
 
-  test('a page under an allowed name moves to the one origin', async () => {
+  test('redirects pages under an allowed host name to the canonical origin', async () => {
     const [answer] = await send('GET /detail-report HTTP/1.1\r\nHost: time.internal\r\nConnection: close\r\n\r\n')
     expect(answer?.status).toBe(307)
     expect(answer?.headers.get('location')).toBe(`${services.origin}/detail-report`)

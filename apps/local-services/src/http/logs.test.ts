@@ -70,14 +70,14 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expect(log).not.toMatch(/bearer |basic |authorization|cookie|\w@\w|code=|password=/)
   }
 
-  test('sign-in leaves lines, and nothing of who signed in', () => {
+  test('names nobody who signs in', () => {
     expect(entries().map(entry => entry.route)).toEqual(
       expect.arrayContaining(['/identity/*', '/identity/sign-in/:uid']),
     )
     expectSilence()
   })
 
-  test('each call is one line: its id, its route, how it ended, how long it took and whose it was, by a mark', async () => {
+  test('has one line for each call, with its id, route, status, duration, and a pseudonym of the caller', async () => {
     const other = await new ConsoleClient(services.origin).signIn('manager2')
     const [first, second, foreign] = [
       await call('/v1/users'),
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expectSilence([company.businessUnits[0]?.id ?? '', String(claimsOf(other.id_token).company_id)])
   })
 
-  test('a call that is refused is one line too, with no company before the token is known', async () => {
+  test('has a line for each rejected call, without a company until the token is verified', async () => {
     const forged = `${tokens.access_token.slice(0, -8)}AAAAAAAA`
     const refused = [
       await call('/v1/users', {}, forged),
@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expectSilence([forged, 'bWU6aHVudGVyMg', 'Some.Secret', 'Jo.Doe', '5125550100'])
   })
 
-  test('a body with names, notes and addresses leaves nothing, read or refused', async () => {
+  test('contains no names, notes, or addresses of a body, whether accepted or rejected', async () => {
     const note = 'Called in sick, back on Monday'
     const said = [note, 'Jo Doe', 'jo@doe.example', '+1 512 555 0100']
     await post('/v1/reports/timeCardData', { date: note, name: 'Jo Doe', email: said[2], phone: said[3] })
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expectSilence(said)
   })
 
-  test('a failure says where, and not with which values', async () => {
+  test('shows where a failure happened, without values', async () => {
     await services.database.execute(sql`alter table fieldtime.users rename to hidden_users`)
     const failed = await call('/v1/users')
     await services.database.execute(sql`alter table fieldtime.hidden_users rename to users`)
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expectSilence()
   })
 
-  test('a value that the database could not take is not repeated', async () => {
+  test("doesn't repeat a value that the database rejected", async () => {
     const { describeFailure } = await import('./failures.ts')
     const failure = await services.database.execute(sql`select ${'Jo Doe is ill'}::date`).then(
       () => null,
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expect(JSON.stringify(describeFailure(failure))).not.toContain('Jo Doe')
   })
 
-  test('a malformed request is logged with the id of its answer', async () => {
+  test('has the id of the response to a malformed request', async () => {
     const [answer] = await sendBytes(services.origin, 'my name is Jo Doe\r\n\r\n')
     const { requestId } = JSON.parse(answer?.body ?? '{}') as { requestId: string }
     expect(entries().filter(entry => entry.requestId === requestId)).toMatchObject([
@@ -156,7 +156,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expectSilence(['Jo Doe'])
   })
 
-  test('a request that breaks within its body is logged with the id of its answer and with its route', async () => {
+  test('has the id and route of a request that breaks off within its body', async () => {
     lines = []
     const { host } = new URL(services.origin)
     const head = ['POST /v1/reports/timeCardData HTTP/1.1', `Host: ${host}`, 'Content-Type: application/json']
@@ -175,7 +175,7 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
     expectSilence(['Jo Doe'])
   })
 
-  test('who goes away before the answer is a line too', async () => {
+  test('has a line for a client that disconnects before the response', async () => {
     lines = []
     const { hostname, port } = new URL(services.origin)
     const socket = connect(Number(port), hostname)

@@ -45,7 +45,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
   /** A process: its own memory, the same database. */
   const createProcess = (requestsPerMinute: number) => createRateLimit(opened.database, { requestsPerMinute })
 
-  test.each([1, 7, 100, 250, 1_000])('lets exactly %i of too many at once through', async limit => {
+  test.each([1, 7, 100, 250, 1_000])('admits exactly %i of more simultaneous calls', async limit => {
     const { passed, refusals } = await spendMany([createProcess(limit)], 2 * limit + 5)
     expect(passed).toBe(limit)
     for (const refusal of refusals) {
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     [3, 30],
     [2, 450],
     [5, 1_000],
-  ])('%i processes share %i, and each may hold back no more than a lease', async (processes, limit) => {
+  ])('%i processes share %i, and each holds back at most one lease', async (processes, limit) => {
     const limits = Array.from({ length: processes }, () => createProcess(limit))
     const { passed } = await spendMany(limits, 4 * limit)
     expect(passed).toBeLessThanOrEqual(limit)
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     expect((await spendMany([limit], 20, 'two')).passed).toBe(10)
   })
 
-  test('a minute ends, for a process with a lease and for a new one', async () => {
+  test('starts over each minute, for a process with a lease and for a new one', async () => {
     const limits = [createProcess(10), createProcess(10)]
     expect((await spendMany(limits, 40)).passed).toBe(10)
     endMinute()
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
     expect((await spendMany([first], 20)).passed).toBe(0)
   })
 
-  test('a hundredth of the limit costs one statement, and an empty bucket costs none', async () => {
+  test('needs one statement for a hundredth of the limit, and none for an empty bucket', async () => {
     const query = vi.spyOn(opened.database.$client, 'query')
     const limit = createProcess(1_000)
     await spendMany([limit], 1_000)
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('calls over the limit on the %s database', kind => 
   }
   const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-  test('of one token are refused until the minute is over; another token is not', async () => {
+  test("are rejected for one token until the minute ends, and don't affect other tokens", async () => {
     const first = (await new ConsoleClient(services.origin).signIn('manager')).access_token
     const second = (await new ConsoleClient(services.origin).signIn('manager')).access_token
     expect(await statusesOf(first, limit + 5)).toEqual([...times(limit, 200), ...times(5, 429)])
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('calls over the limit on the %s database', kind => 
     expect(await statusesOf(second, limit)).toEqual(times(limit, 200))
   })
 
-  test('without a valid token count by address, and never block callers with one', async () => {
+  test('are counted by address without a valid token, and never block callers with one', async () => {
     const { access_token: token } = await new ConsoleClient(services.origin).signIn('reports')
     const client = new ConsoleClient(services.origin)
     const before = await services.database.select({ count: sql<number>`count(*)::int` }).from(rateLimits)
@@ -150,7 +150,7 @@ describe.each(databaseKinds)('calls over the limit on the %s database', kind => 
     expect(await statusesOf(token, 3)).toEqual(times(3, 200))
   })
 
-  test('are refused before the body is read', async () => {
+  test('are rejected before the body is read', async () => {
     const { access_token: token } = await new ConsoleClient(services.origin).signIn('manager')
     await statusesOf(token, limit)
     const headers = { 'content-type': 'application/json' }
@@ -158,7 +158,7 @@ describe.each(databaseKinds)('calls over the limit on the %s database', kind => 
     expect((await new ConsoleClient(services.origin).call('/v1/reports/timeCardData', token, sent)).status).toBe(429)
   })
 
-  test('the table names neither token nor address', async () => {
+  test('store neither token nor address', async () => {
     const { access_token: token } = await new ConsoleClient(services.origin).signIn('manager')
     await statusesOf(token, 1)
     const pseudonymize = createPseudonymizer((await readKeys(services.database)).marks)
@@ -184,7 +184,7 @@ describe('addresses behind a proxy', () => {
     [['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:DB8:1:2:0:0:0:3'], 1],
     [['2001:db8:1:4::1', '2001:db8:1:5::1', '2001:db8::1'], 3],
     [['not an address', '1.2.3.4, nor this'], 1],
-  ])('%j are %i in all', async (forwarded, buckets) => {
+  ])('%j count as %i addresses', async (forwarded, buckets) => {
     await services.database.delete(rateLimits)
     for (const each of forwarded) {
       await fetch(`${services.origin}/v1/users`, { headers: { 'x-forwarded-for': each } })
@@ -194,7 +194,7 @@ describe('addresses behind a proxy', () => {
 })
 
 test(
-  'without a proxy, callers can not choose the counted address',
+  "callers can't choose their address without a proxy",
   async () => {
     const services = await startTestServices('embedded')
     for (const each of ['203.0.113.1', '203.0.113.2']) {

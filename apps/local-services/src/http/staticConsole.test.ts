@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
-describe('the console as files', () => {
+describe('the static console', () => {
   let services: TestServices
   beforeAll(async () => {
     services = await startTestServices('embedded')
@@ -35,7 +35,7 @@ describe('the console as files', () => {
     '/a%2Fb',
     '/nowhere',
     '/%E0%A4%A',
-  ])('%s is a page of the console, with a nonce of its own', async path => {
+  ])('serves %s as a page of the console with its own nonce', async path => {
     const [first, second] = [await getRaw(path), await getRaw(path)]
     expect(first.status).toBe(200)
     const nonce = /nonce="([^"]+)"/.exec(first.body)?.[1] ?? ''
@@ -57,7 +57,7 @@ describe('the console as files', () => {
     expect(await response.text()).toContain('<script nonce=')
   })
 
-  test('a file with a hash in its name is kept for ever, others are asked for again', async () => {
+  test('caches files with a hash in their name forever, and revalidates others', async () => {
     const hashed = await getRaw('/assets/index-abc123.js')
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(hashed.headers['content-type']).toContain('javascript')
@@ -68,7 +68,7 @@ describe('the console as files', () => {
     expect(again.status).toBe(304)
   })
 
-  test('a packed twin is sent to who can read it', async () => {
+  test('serves the compressed file to clients that accept it', async () => {
     const { headers, body } = await getRaw('/assets/index-abc123.js', undefined, { 'accept-encoding': 'gzip' })
     expect(body).toBe('packed')
     expect(headers.vary).toContain('accept-encoding')
@@ -85,20 +85,20 @@ describe('the console as files', () => {
     '/.env',
     '/assets/index-abc123.js.gz',
     '//etc/passwd',
-  ])('%s gets nothing but the console or a refusal', async path => {
+  ])('gives %s only the console or a rejection', async path => {
     const { status, body } = await getRaw(path)
     expect([200, 400, 404]).toContain(status)
     expect(body).not.toContain('root:')
     if (status === 200) expect(body).toContain('<title>Console</title>')
   })
 
-  test('a missing asset is 404, not a page', async () => {
+  test('returns 404 for a missing asset, not a page', async () => {
     expect((await get('/assets/gone.js')).status).toBe(404)
     expect((await get('/logo.png', { 'sec-fetch-dest': 'image' })).status).toBe(404)
     expect((await fetch(`${services.origin}/`, { method: 'POST' })).status).toBe(404)
   })
 
-  test('a page under another loopback name moves to the one origin, and a foreign name gets nothing', async () => {
+  test('redirects other loopback names to the canonical origin, and rejects unknown names', async () => {
     const { port } = new URL(services.origin)
     const moved = await getRaw('/detail-report?x=1', `127.0.0.1:${port}`)
     expect(moved.status).toBe(307)
@@ -109,14 +109,14 @@ describe('the console as files', () => {
     }
   })
 
-  test('the provider names one origin under every host name', async () => {
+  test('the identity provider has the same issuer under every host name', async () => {
     const { port } = new URL(services.origin)
     const { body } = await getRaw('/identity/.well-known/openid-configuration', `127.0.0.1:${port}`)
     expect(JSON.parse(body)).toMatchObject({ token_endpoint: `${services.origin}/identity/token` })
     expect(body).not.toContain('127.0.0.1')
   })
 
-  test('without a built console the page says what to do', async () => {
+  test("shows instructions if the console hasn't been built", async () => {
     rmSync(join(services.staticFolder, 'index.html'))
     const response = await get('/')
     expect(response.status).toBe(503)

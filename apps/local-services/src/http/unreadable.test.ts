@@ -54,7 +54,7 @@ const inHeaders = ['a\xffb', 'a\xed\xa0\x80', 'a\0b']
 const inTexts = ['\\u0000', 'a\\u0000b', '\\ud800', 'a\\udfffb', 'a\xffb', 'a\xed\xa0\x80']
 const marker = 'replaced-with-what-is-no-text'
 
-describe("text that isn't valid", () => {
+describe('invalid text', () => {
   let services: TestServices
   let token = ''
   let known: Known
@@ -92,12 +92,12 @@ describe("text that isn't valid", () => {
     return found
   }
 
-  test('the document and the contract have the same calls', () => {
+  test('the OpenAPI document and the contract have the same calls', () => {
     expect(described.map(call => call.operationId).sort()).toEqual(operations.map(({ id }) => id).sort())
   })
 
   test(
-    'is refused in every field of every call',
+    'is rejected in every field of every call',
     async () => {
       for (const { operationId: id, parameters = [], requestBody } of described) {
         const operation = operations.find(each => each.id === id) as AnyOperation
@@ -213,7 +213,7 @@ describe("text that isn't valid", () => {
     ['POST', '/identity/sign-in/uid', { username: 'manager', password: 'demo' }],
     ['GET', '/identity/jwks', { anything: 'x' }],
     ['GET', '/identity/.well-known/openid-configuration', { anything: 'x' }],
-  ])('is refused in every field that %s %s takes', async (method, path, fields) => {
+  ])('is rejected in every field that %s %s accepts', async (method, path, fields) => {
     const urls = { redirect: `${services.origin}/signin-redirect`, resource: `${services.origin}/api` }
     const valid = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
@@ -246,7 +246,7 @@ describe("text that isn't valid", () => {
     expect(await notRefused(requests)).toEqual([])
   })
 
-  test('text of other scripts is taken', async () => {
+  test('accepts other scripts', async () => {
     const headers = { 'x-anything': Buffer.from('Zoë 現場').toString('latin1'), authorization: `Bearer ${token}` }
     expect(await statusOf({ method: 'GET', target: '/v1/users', headers })).toBe(200)
     const opened = browser()

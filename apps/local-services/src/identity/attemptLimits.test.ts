@@ -43,7 +43,7 @@ test.each([
 test.each([
   [899.999, 2_001],
   [900, 1],
-])('a username without a failure for %d s has %i with the next one', (seconds, failures) => {
+])('a username without a failure for %d s counts %i after the next one', (seconds, failures) => {
   expect(failAt(usernameLimit, failTimes(usernameLimit, 2_000), seconds).points).toBe(failures)
 })
 
@@ -67,7 +67,7 @@ describe.each([
   (_name, limit) => {
     const pauses = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 300 })
 
-    test('admits an attempt once the wait is over, and not a second earlier', () => {
+    test('admits an attempt exactly when the wait ends', () => {
       fc.assert(
         fc.property(pauses, fc.nat(120), (between, extra) => {
           let stored: Stored | null = null
@@ -83,7 +83,7 @@ describe.each([
       )
     })
 
-    test('admits no more than its free attempts and one per wait', () => {
+    test('admits at most its free attempts and one per wait', () => {
       fc.assert(
         fc.property(pauses, between => {
           let stored: Stored | null = null
@@ -101,7 +101,7 @@ describe.each([
       )
     })
 
-    test('waits no less on a process whose clock is behind', () => {
+    test('never shortens the wait on a process whose clock is behind', () => {
       fc.assert(
         fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 3_600 }), (failures, behind) => {
           const stored = failTimes(limit, failures)

@@ -59,12 +59,12 @@ test('the contract requires the scopes of the access table', () => {
   expect(others.map(({ id }) => id)).toEqual([])
 })
 
-test('only managers may change data', () => {
+test('only managers can change data', () => {
   const others = operations.filter(({ id, effect }) => effect === 'changes' && accessTable[id] !== 'managers')
   expect(others.map(({ id }) => id)).toEqual([])
 })
 
-test('the access table, the cases, and the contract have the same calls', () => {
+test('the access table, the test cases, and the contract have the same calls', () => {
   const ids = operations.map(operation => operation.id)
   expect(Object.keys(accessTable)).toEqual(ids)
   expect(Object.keys(authorizationCases)).toEqual(ids)
@@ -172,7 +172,7 @@ describe('access to', () => {
       })
 
       if (removesWhatItNames(operation)) {
-        test('refuses a record that is deleted', async () => {
+        test('rejects a deleted record', async () => {
           const answer = await ask(operation, 'manager', found?.own(knownOf('main')) ?? {})
           expect(refusalOf(operation, answer)).toBe('404 not_found')
           for (const which of ['main', 'other'] as const) {
@@ -183,7 +183,7 @@ describe('access to', () => {
     },
   )
 
-  test('every call that needs a token is refused without one', async () => {
+  test('requires a token for every protected call', async () => {
     for (const operation of operations as readonly AnyOperation[]) {
       if (circleOf(operation) === 'everybody') continue
       const answer = await ask(operation, 'anonymous', authorizationCases[operation.id]?.own(knownOf('main')) ?? {})
@@ -191,7 +191,7 @@ describe('access to', () => {
     }
   })
 
-  test.each(Object.entries(refusedTokens))('a token is refused to read and to change data: %s', async (actor, code) => {
+  test.each(Object.entries(refusedTokens))('rejects a token for reads and writes: %s', async (actor, code) => {
     for (const id of ['readUsers', 'createUserGroup'] as const) {
       const operation = operations.find(one => one.id === id) as AnyOperation
       const answer = await ask(operation, actor as Actor, authorizationCases[id]?.own(knownOf('main')) ?? {})
@@ -199,7 +199,7 @@ describe('access to', () => {
     }
   })
 
-  test("another company's job has no geofence", async () => {
+  test("reports no geofence for another company's job", async () => {
     const operation = operations.find(({ id }) => id === 'checkEventGeofences') as AnyOperation
     const answer = await ask(operation, 'manager', { body: geofenceOf(knownOf('other').jobId) })
     expect(JSON.parse(answer.text)).toEqual({
@@ -209,7 +209,7 @@ describe('access to', () => {
     })
   })
 
-  test('timeline notes are absent from every answer to people without the permission', async () => {
+  test('leaves timeline notes out of every response without the permission', async () => {
     const own = knownOf('main')
     for (const operation of operations as readonly AnyOperation[]) {
       if (operation.effect !== 'reads' || operation.answers === 'image') continue

@@ -38,7 +38,7 @@ describe('pages of other origins', () => {
   const listOf = (response: Response, name: string) => (response.headers.get(name) ?? '').toLowerCase().split(', ')
 
   test.each([portal, 'http://localhost:3000'])(
-    '%s is listed: it reads answers and what stands in their headers',
+    'an allowed origin can read responses and exposed headers: %s',
     async origin => {
       for (const [path, status] of [
         ['/env', 200],
@@ -66,7 +66,7 @@ describe('pages of other origins', () => {
     },
   )
 
-  test('an allowed origin learns what it may send, without a token', async () => {
+  test('an allowed origin gets preflight responses without a token', async () => {
     for (const path of ['/v1/users/1', '/api/v2/companySettings', '/heavyjob/api/v1/jobs', '/unified/x', '/env']) {
       const response = await preflight(path, portal)
       expect(response.status).toBe(204)
@@ -101,14 +101,14 @@ describe('pages of other origins', () => {
     }
   })
 
-  test('the console itself is no other origin', async () => {
+  test("the console's own origin needs no permission", async () => {
     const headers = { ...authorized(), 'content-type': 'application/json' }
     const response = await send('/v1/reports/timeCardData', services.origin, { method: 'POST', headers, body: '{}' })
     expect(response.status).toBe(422)
     expect(corsOf(response)).toEqual([])
   })
 
-  test('pages and sign-in are for no other origin, listed or not', async () => {
+  test('pages and sign-in are closed to other origins, allowed or not', async () => {
     const browser = new ConsoleClient(services.origin)
     const { url } = await browser.authorize()
     for (const path of ['/', '/settings', new URL(url, services.origin).pathname, '/identity/auth?client_id=x']) {
@@ -119,7 +119,7 @@ describe('pages of other origins', () => {
     expect(corsOf(await preflight(new URL(url, services.origin).pathname, portal))).toEqual([])
   })
 
-  test('a listed origin redeems a code of its own sign-in; another one is refused', async () => {
+  test('only an allowed origin can redeem a code, and only from its own sign-in', async () => {
     const redeem = (origin: string) =>
       send('/identity/token', origin, {
         method: 'POST',

@@ -18,7 +18,7 @@ describe('sign-in', () => {
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  test('a manager gets every scope, and the claims in the ID token', async () => {
+  test('gives a manager every scope and the claims in the ID token', async () => {
     const tokens = await open().signIn('manager')
     expect(tokens.scope.split(' ').sort()).toEqual([
       'heavyjob:read',
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('an access token names the company and the rights, and no person', async () => {
+  test('puts the company and permissions in the access token, but no personal data', async () => {
     const { access_token: token } = await open().signIn('manager')
     const claims = claimsOf(token)
     expect(claims).toMatchObject({
@@ -61,13 +61,13 @@ describe('sign-in', () => {
   test.each([
     ['reports', ['heavyjob:read', 'timecards:read', 'unified_data'], { reports_only_access: true, permissions: [] }],
     ['noaccess', [], { manager_access: false, reports_only_access: false }],
-  ])('%s gets only what the account has', async (username, scopes, claims) => {
+  ])('%s gets only what the account permits', async (username, scopes, claims) => {
     const tokens = await open().signIn(username)
     expect(tokens.scope.split(' ').filter(Boolean).sort()).toEqual(scopes)
     expect(claimsOf(tokens.id_token)).toMatchObject(claims)
   })
 
-  test.each(['GET', 'POST'])('a session signs in without a form until %s ends it', async method => {
+  test.each(['GET', 'POST'])('needs no form during a session, until %s ends it', async method => {
     const browser = open()
     const { id_token: idToken } = await browser.signIn('reports')
     expect((await browser.renew()).access_token).toBeTruthy()
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     ['GET', 'nothing'],
     ['POST', 'nothing'],
     ['POST', 'the ID token of somebody else'],
-  ])('ending a session by %s with %s to prove whose it is asks first', async (method, proof) => {
+  ])('ends a session by %s with %s only after confirmation', async (method, proof) => {
     const browser = open()
     await browser.signIn('manager')
     const other = proof === 'nothing' ? null : await open().signIn('reports')
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     expect((await browser.renew()).access_token).toBeTruthy()
   })
 
-  test("a forged ID token doesn't end the session", async () => {
+  test('ignores a forged ID token at sign-out', async () => {
     const browser = open()
     const { id_token: idToken } = await browser.signIn('manager')
     const [head, claims] = idToken.split('.')
@@ -119,7 +119,7 @@ describe('sign-in', () => {
   })
 
   test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
-    'a form of another page ends no session, even with its ID token: %o',
+    'ignores a sign-out form of another page, even with a valid ID token: %o',
     async headers => {
       const browser = open()
       const { id_token: idToken } = await browser.signIn('manager')
@@ -132,12 +132,12 @@ describe('sign-in', () => {
     },
   )
 
-  test('a form to end a session is not read past what one can hold', async () => {
+  test('rejects a sign-out form larger than a valid one', async () => {
     const body = new URLSearchParams({ id_token_hint: 'x'.repeat(20_000) })
     expect((await open().request(endSession, { method: 'POST', body })).status).toBe(413)
   })
 
-  test('a foreign address to go to after sign-out is refused', async () => {
+  test('rejects a foreign redirect address after sign-out', async () => {
     const browser = open()
     const { id_token: idToken } = await browser.signIn('manager')
     const query = new URLSearchParams({ id_token_hint: idToken, post_logout_redirect_uri: 'https://evil.example' })
@@ -146,11 +146,11 @@ describe('sign-in', () => {
     expect(text).not.toContain('evil')
   })
 
-  test('silent renewal without a session says so and shows no form', async () => {
+  test('returns an error for silent renewal without a session, and shows no form', async () => {
     await expect(open().renew()).rejects.toThrow('login_required')
   })
 
-  test('an account that was taken away is asked to sign in again', async () => {
+  test('asks the user of a removed account to sign in again', async () => {
     const browser = open()
     await browser.signIn('reports')
     await services.database.execute(
@@ -170,13 +170,13 @@ describe('sign-in', () => {
     `/SIGNIN-REDIRECT`,
     `/`,
     `//evil.example/signin-redirect`,
-  ])('only the exact redirect address is taken, not %s', async path => {
+  ])('accepts only the exact redirect address, not %s', async path => {
     const { response } = await open().authorize({ redirectUri: `${services.origin}${path}` })
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('invalid_redirect_uri')
   })
 
-  test('a request without PKCE goes back with an error', async () => {
+  test('returns an error to a request without PKCE', async () => {
     const query = new URLSearchParams({
       client_id: 'fieldtime-console',
       response_type: 'code',
@@ -187,12 +187,12 @@ describe('sign-in', () => {
     expect(response.headers.get('location')).toContain('error=invalid_request')
   })
 
-  test('an access token for another audience is refused', async () => {
+  test('rejects an access token request for another audience', async () => {
     const { response } = await open().authorize({ resource: 'https://other.example/api' })
     expect(response.headers.get('location')).toContain('error=invalid_target')
   })
 
-  test('a code works once, with its own verifier, even when two ask at the same instant', async () => {
+  test('accepts a code once and only with its verifier, even for simultaneous requests', async () => {
     const browser = open()
     const first = await browser.authorize()
     const done = await browser.submitForm(first.url, 'manager')
@@ -203,7 +203,7 @@ describe('sign-in', () => {
     expect((await browser.redeem(code, first.verifier)).status).toBe(400)
   })
 
-  test('the form has labelled fields, and can do nothing but be sent here', async () => {
+  test('shows a form with labeled fields that can only be sent to the provider', async () => {
     const { url } = await open().authorize()
     const browser = open()
     const { url: own } = await browser.authorize()
@@ -220,7 +220,7 @@ describe('sign-in', () => {
     expect(url).not.toBe(own)
   })
 
-  test('the form speaks the language that the console or the browser asks for', async () => {
+  test('shows the form in the language of the console or browser', async () => {
     const browser = open()
     const { url } = await browser.authorize()
     const page = await htmlOf(await browser.request(url, { headers: { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' } }))
@@ -228,7 +228,7 @@ describe('sign-in', () => {
     expect(page.text).toContain('Iniciar sesión')
   })
 
-  test('a wrong password shows an error at the field, and keeps the username, escaped', async () => {
+  test('shows a wrong password at the field and keeps the username, escaped', async () => {
     const browser = open()
     const { url } = await browser.authorize()
     const { text } = await htmlOf(await browser.submitForm(url, '"><img src=x onerror=alert(1)>', 'wrong'))
@@ -238,7 +238,7 @@ describe('sign-in', () => {
     expect(text).not.toContain('<img')
   })
 
-  test('a form of another browser, or one that was finished, starts again', async () => {
+  test('starts again for a form from another browser or a finished sign-in', async () => {
     const browser = open()
     const { url } = await browser.authorize()
     expect((await open().request(url)).status).toBe(400)
@@ -249,7 +249,7 @@ describe('sign-in', () => {
   })
 
   test.each<Record<string, string>>([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
-    'a form that another page sends is refused: %o',
+    'rejects a form sent by another page: %o',
     async headers => {
       const browser = open()
       const { url } = await browser.authorize()
@@ -257,7 +257,7 @@ describe('sign-in', () => {
     },
   )
 
-  test('simultaneous guesses have to wait, and the wait ends', async () => {
+  test('delays simultaneous guesses until the wait ends', async () => {
     const browser = open()
     const { url } = await browser.authorize()
     const answers = await Promise.all(Array.from({ length: 12 }, () => browser.submitForm(url, 'Guess@Work', 'x')))
@@ -276,7 +276,7 @@ describe('sign-in', () => {
     [9, 0, 240],
     [10, 0, 300],
     [2_000, 200, 100],
-  ])('after %i wrong passwords, the last one %i s ago, has to wait %i s', async (failures, secondsAgo, wait) => {
+  ])('after %i wrong passwords, the last one %i s ago, requires a wait of %i s', async (failures, secondsAgo, wait) => {
     const browser = open()
     const { url } = await browser.authorize()
     const expire = Date.now() + (usernameLimit.resetSeconds - secondsAgo) * 1000
@@ -304,20 +304,20 @@ describe('sign-in', () => {
   })
 
   test.each(['/identity/auth?client_id=nobody', '/identity/session/end', '/identity/sign-in/none', '/identity/jwks'])(
-    'no page may frame %s',
+    'allows no page to frame %s',
     async path => {
       const policy = (await open().request(path)).headers.get('content-security-policy')
       expect(policy).toContain("frame-ancestors 'none'")
     },
   )
 
-  test('a portal that was not named is no client', async () => {
+  test("doesn't know a portal that isn't configured", async () => {
     const client = { id: 'fieldtime-partner-portal', redirectUri: 'http://127.0.0.1:4700/signed-in' }
     const { response } = await new ConsoleClient(services.origin, client).authorize()
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('invalid_client')])
   })
 
-  test('no other page may redeem a code', async () => {
+  test('lets no other page redeem a code', async () => {
     const browser = open()
     const answerTo = async (origin: string) => {
       const body = new URLSearchParams({ client_id: 'fieldtime-console', grant_type: 'authorization_code', code: 'x' })
@@ -328,7 +328,7 @@ describe('sign-in', () => {
   })
 })
 
-describe('refresh tokens, switched on', () => {
+describe('refresh tokens, if enabled', () => {
   let services: TestServices
   beforeAll(async () => {
     services = await startTestServices('embedded', { issuesRefreshTokens: true, accessTokenSeconds: 30 })
@@ -349,14 +349,14 @@ describe('refresh tokens, switched on', () => {
   })
 })
 
-describe('reachable from other machines', () => {
+describe('on a network address', () => {
   let services: TestServices
   beforeAll(async () => {
     services = await startTestServices('embedded', { host: '0.0.0.0' })
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  test('demo accounts are refused, and the page says why', async () => {
+  test('demo accounts are rejected with an explanation', async () => {
     expect(services.demoUsernames).toEqual([])
     const browser = new ConsoleClient(services.origin)
     const { url } = await browser.authorize()

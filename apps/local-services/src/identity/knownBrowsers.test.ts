@@ -8,13 +8,13 @@ const open = (origin = 'http://localhost:4600', key = randomBytes(32)) =>
   createKnownBrowsers(origin, '/identity/sign-in', createPseudonymizer(key))
 const sent = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
-test('the cookie is for sign-in only: no script reads it, no other site sends it', () => {
+test('the cookie is limited to sign-in, hidden from scripts, and never sent by other sites', () => {
   const [, ...attributes] = open().remember(undefined, 'ana').split('; ')
   expect(attributes).toEqual(['Path=/identity/sign-in', 'Max-Age=15552000', 'HttpOnly', 'SameSite=Strict'])
   expect(open('https://time.example').remember(undefined, 'ana')).toMatch(/; Secure$/)
 })
 
-test('a browser is known for its last five usernames, and keeps its id', () => {
+test('remembers the last five usernames of a browser and keeps its id', () => {
   const browsers = open()
   const names = ['ana', 'bo', 'cy', 'di', 'ed', 'ana', 'flo']
   let cookie: string | undefined
@@ -31,13 +31,13 @@ test('a browser is known for its last five usernames, and keeps its id', () => {
   expect(cookie).not.toMatch(/ana|flo/)
 })
 
-test('two browsers never share an id', () => {
+test('gives every browser its own id', () => {
   const browsers = open()
   const ids = Array.from({ length: 50 }, () => browsers.find(sent(browsers.remember(undefined, 'ana')), 'ana'))
   expect(new Set(ids).size).toBe(50)
 })
 
-test('a modified, truncated, recombined or foreign cookie is ignored', () => {
+test('ignores a modified, truncated, recombined, or foreign cookie', () => {
   const browsers = open()
   const cookie = sent(browsers.remember(undefined, 'ana'))
   const other = sent(browsers.remember(undefined, 'bo'))

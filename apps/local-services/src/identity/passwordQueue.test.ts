@@ -29,11 +29,11 @@ test.each([
   [2, 1],
   [3, 2],
   [64, 2],
-])('with %i cores, %i hashes run at once, fewer than libuv has threads', (cores, hashes) => {
+])('on %i cores, runs %i hashes at once, fewer than libuv has threads', (cores, hashes) => {
   expect(defaultQueueSize(cores).hashesAtOnce).toBe(hashes)
 })
 
-test('for any arrival of sign-ins, hashes run in order and within the limit, and those beyond the places are rejected', async () => {
+test('runs hashes in order and within the limit, and rejects sign-ins beyond the queue, for any arrivals', async () => {
   const numbers = fc.record({
     hashesAtOnce: fc.integer({ min: 1, max: 3 }),
     places: fc.integer({ min: 3, max: 12 }),
@@ -66,7 +66,7 @@ test('for any arrival of sign-ins, hashes run in order and within the limit, and
   )
 })
 
-describe('a rush of sign-ins', () => {
+describe('many simultaneous sign-ins', () => {
   let services: TestServices
   const { held, compare, reached } = createHeldBack()
   const { hashesAtOnce, places } = defaultQueueSize()
@@ -82,7 +82,7 @@ describe('a rush of sign-ins', () => {
   }
 
   test(
-    'waits in line, and one beyond it is told when to come again, while other requests are answered',
+    "wait in line, get Retry-After beyond it, and don't block other requests",
     async () => {
       const signingIn = new ConsoleClient(services.origin).signIn('manager')
       await reached(1)

@@ -25,7 +25,7 @@ describe('a partner’s portal', () => {
     expect((await new ConsoleClient(services.origin).signIn('manager')).refresh_token).toBeUndefined()
   })
 
-  test('is the only other origin to which the sign-in form may redirect', async () => {
+  test('is the only other origin that the sign-in form can redirect to', async () => {
     const { response } = await openForm(open())
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`form-action 'self' ${portal};`)
@@ -34,14 +34,14 @@ describe('a partner’s portal', () => {
   })
 
   test.each([`${portal}/elsewhere`, 'http://localhost:4700/signed-in', 'https://evil.example/signed-in'])(
-    'can not have a code sent to %s',
+    "can't have a code sent to %s",
     async redirectUri => {
       const { response } = await open({ ...client, redirectUri }).authorize()
       expect([response.status, response.headers.get('location')]).toEqual([400, null])
     },
   )
 
-  test('may make the calls from its pages, and no other origin may', async () => {
+  test('is the only other origin whose pages can make calls', async () => {
     const preflight = (origin: string) =>
       fetch(`${services.origin}/v1/users`, {
         method: 'OPTIONS',

@@ -38,7 +38,7 @@ describe('a client generated from docs/openapi.json', () => {
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  test('has types that fit the calls', () => {
+  test('has types that match the calls', () => {
     const options: ts.CompilerOptions = {
       ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [] },
       module: ts.ModuleKind.NodeNext,
@@ -61,7 +61,7 @@ describe('a client generated from docs/openapi.json', () => {
     expect(new Set(pages.flat()).size).toBe(pages.flat().length)
   })
 
-  test('changes company settings only on the version that it read', async () => {
+  test('changes company settings only for the version that it read', async () => {
     const { isForemanRequired, changed, refusal } = await calls.changeCompanySettingsTwice()
     expect(changed).toEqual({
       value: isForemanRequired,
@@ -71,7 +71,7 @@ describe('a client generated from docs/openapi.json', () => {
     expect(refusal).toBe('stale')
   })
 
-  test('has the code and field of a refusal', async () => {
+  test('exposes the code and field of an error', async () => {
     expect(await calls.readInvalidRange()).toEqual({ status: 400, code: 'invalid', field: 'startDate' })
   })
 })

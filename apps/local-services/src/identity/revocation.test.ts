@@ -32,7 +32,7 @@ describe.each(servicesKinds)('access tokens on the %s database end', kind => {
     return () => browser.redeem(code, verifier, redirectUri)
   }
 
-  test('when their person signs out, and those of another browser go on', async () => {
+  test('when the person signs out, but not those of another browser', async () => {
     const browser = open()
     const other = open()
     const [first, elsewhere] = [await browser.signIn('manager'), await other.signIn('manager')]
@@ -51,7 +51,7 @@ describe.each(servicesKinds)('access tokens on the %s database end', kind => {
     expect(await answersTo(await browser.signIn('manager'))).toBe('an answer')
   })
 
-  test('when their code is used a second time', async () => {
+  test('when the code is used a second time', async () => {
     const browser = open()
     await browser.signIn('manager')
     const redeem = await openCode(browser)
@@ -62,7 +62,7 @@ describe.each(servicesKinds)('access tokens on the %s database end', kind => {
     expect(await answersTo(await browser.renew())).toBe('an answer')
   })
 
-  test('when their code is used twice at the same instant', async () => {
+  test('when the code is used twice at the same time', async () => {
     const browser = open()
     await browser.signIn('manager')
     const redeem = await openCode(browser)
@@ -73,7 +73,7 @@ describe.each(servicesKinds)('access tokens on the %s database end', kind => {
     expect(answers.map(answer => answer.status)).toContain(400)
   })
 
-  test('when a refresh token of theirs is used a second time', async () => {
+  test('when a refresh token is used a second time', async () => {
     const browser = open()
     const first = await browser.signIn('manager')
     const second = (await (await refresh(browser, first)).json()) as Tokens
@@ -82,13 +82,13 @@ describe.each(servicesKinds)('access tokens on the %s database end', kind => {
     expect([await answersTo(first), await answersTo(second)]).toEqual(['token_invalid', 'token_invalid'])
   })
 
-  test('when the account may sign in no more', async () => {
+  test('when the account loses access', async () => {
     const [gone, other] = [await open().signIn('reports'), await open().signIn('manager')]
     await endAccess(services.database, String(claimsOf(gone.access_token).sub))
     expect([await answersTo(gone), await answersTo(other)]).toEqual(['token_invalid', 'an answer'])
   })
 
-  test('and one without a grant opens nothing', async () => {
+  test('and never work without a grant', async () => {
     const tokens = await open().signIn('manager')
     const claims = claimsOf(tokens.access_token)
     for (const grant of [undefined, '', 'nobody']) {

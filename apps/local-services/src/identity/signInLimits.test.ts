@@ -45,7 +45,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     expect((await Promise.all(guesses)).filter(Boolean)).toHaveLength(5)
   })
 
-  test('counts a known browser and strangers separately', async () => {
+  test('counts a known browser separately from unknown ones', async () => {
     await forgetAll()
     const own = { ...stranger('ana'), knownBrowser: 'hers' }
     for (let tries = 0; tries < 8; tries += 1) await guess(stranger('ana'))
@@ -59,7 +59,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     expect(await limits.claim({ ...own, username: 'bo' })).toBe(0)
   })
 
-  test('admits four guesses a minute from an address that sprays many usernames, and all from others', async () => {
+  test('admits four guesses a minute from an address that tries many usernames, and all attempts of others', async () => {
     await forgetAll()
     let admitted = 0
     for (let second = 0; second < 300; second += 1) {
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     expect(await limits.claim({ ...stranger('bo', 'one address'), knownBrowser: 'hers' })).toBe(0)
   })
 
-  test('admits thirty guesses a minute from many addresses together, and all from known browsers', async () => {
+  test('admits thirty guesses a minute from many addresses together, and all attempts of known browsers', async () => {
     await forgetAll()
     let admitted = 0
     for (let number = 0; number < 500; number += 1) {
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
     expect(await limits.claim({ ...stranger('ana'), knownBrowser: 'hers' })).toBe(0)
   })
 
-  test('an office whose people all sign in within a minute never waits', async () => {
+  test('never delays an office whose people all sign in within a minute', async () => {
     await forgetAll()
     for (let person = 0; person < 150; person += 1) {
       const guesser = stranger(`person ${person}`, 'the office')
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('limits of sign-in on the %s database', kind => {
   })
 })
 
-describe('signing in while strangers guess', () => {
+describe('sign-in during an attack', () => {
   let services: TestServices
   const realNow = Date.now
   let secondsLater = 0
@@ -126,7 +126,7 @@ describe('signing in while strangers guess', () => {
     return browser.submitForm(url, username, password)
   }
 
-  test('the right password works on a known browser, and has to wait on an unknown one', async () => {
+  test('accepts the right password of a known browser at once, and of an unknown one after a wait', async () => {
     const own = open()
     await own.signIn('manager')
     const thief = open()
@@ -146,7 +146,7 @@ describe('signing in while strangers guess', () => {
     secondsLater += 15
   })
 
-  test('an address that sprays many usernames has to wait', async () => {
+  test('delays an address that tries many usernames', async () => {
     secondsLater += 3_600
     const own = open()
     await own.signIn('reports')

@@ -22,11 +22,11 @@ test.each([
   [90, [90, 0]],
   [90.4, [90, 0]],
   [90.5, [90]],
-])('on day %d the keys of day 0 and 90 are published as %j', (days, published) => {
+])('publishes the keys of days 0 and 90 on day %d as %j', (days, published) => {
   expect(kidsAt([keyFrom(90 * day), keyFrom(0)], days * day)).toEqual(published)
 })
 
-test('the signing key is published a day before its first use, and stays until its last token expires', () => {
+test('publishes the signing key a day before its first use until its last token expires', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 * 24 }), { minLength: 1, maxLength: 60 }), hours => {
       let keys: readonly SigningKey[] = [keyFrom(0)]
@@ -54,7 +54,7 @@ test('the signing key is published a day before its first use, and stays until i
   )
 })
 
-describe('signing keys', () => {
+describe('signing key rotation', () => {
   let services: TestServices
   let millisecondsLater = 0
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('signing keys', () => {
   }
   const statusFor = async ({ access_token: token }: Tokens) => (await client().call('/v1/users', token)).status
 
-  test('are replaced while sessions and tokens go on', async () => {
+  test('keeps sessions and tokens valid', async () => {
     const browser = client()
     const first = await browser.signIn('manager')
     expect(await published()).toEqual([kidOf(first)])

@@ -20,7 +20,7 @@ describe('access tokens', () => {
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  describe('that are not right open nothing', () => {
+  describe('rejects a token that', () => {
     const ask = async (token: string) => {
       const response = await client.call('/v1/users', token)
       const { code } = (await response.json()) as { code: string }
@@ -31,14 +31,14 @@ describe('access tokens', () => {
     const forge = (change: JWTPayload, header = {}) =>
       forgeToken(services.database, claimsOf(tokenOf('manager')), change, header)
 
-    test('as it is, made by the same hand, it works', async () => {
+    test('is rejected only for its fault: the same token without one works', async () => {
       expect((await client.call('/v1/users', await forge({}))).status).toBe(200)
     })
 
     test.each<[string, JWTPayload, string]>([
       ['a scope without the role', { manager_access: false }, 'POST'],
       ['no role at all', { manager_access: false, reports_only_access: false }, 'GET'],
-    ])('%s is not enough', async (_what, change, method) => {
+    ])('lacks %s', async (_what, change, method) => {
       const token = await forge({ reports_only_access: true, ...change })
       const init =
         method === 'GET'
@@ -52,7 +52,7 @@ describe('access tokens', () => {
       expect([response.status, await response.json()]).toMatchObject([403, { code: 'role_missing' }])
     })
 
-    test('expired', async () => {
+    test('has expired', async () => {
       expect(await ask(await forge({ exp: Math.floor(Date.now() / 1000) - 1 }))).toEqual([
         401,
         'token_expired',
@@ -72,19 +72,19 @@ describe('access tokens', () => {
       expect(await ask(await forge(change))).toEqual(invalid)
     })
 
-    test('an ID token', async () => {
+    test('is an ID token', async () => {
       expect(await ask(tokens.get('manager')?.id_token ?? '')).toEqual(invalid)
       expect(await ask(await forge({}, { typ: 'JWT' }))).toEqual(invalid)
     })
 
-    test('unsigned, alg none', async () => {
+    test('is unsigned (alg none)', async () => {
       const unsigned = new UnsecuredJWT(claimsOf(tokenOf('manager'))).encode()
       expect(await ask(unsigned)).toEqual(invalid)
       const [header, payload] = [unsigned.split('.')[0], tokenOf('manager').split('.')[1]]
       expect(await ask(`${header}.${payload}.${tokenOf('manager').split('.')[2]}`)).toEqual(invalid)
     })
 
-    test('signed by a stranger, also one who sends the key along', async () => {
+    test('is signed with another key, even if it includes the key', async () => {
       const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
       const signing = await signingKeyOf(services.database)
       for (const extra of [{}, { jwk: await exportJWK(publicKey) }, { jku: 'https://evil.example/keys' }]) {
@@ -95,7 +95,7 @@ describe('access tokens', () => {
       }
     })
 
-    test('signed with the public key as if it were a secret', async () => {
+    test('is signed with the public key as a shared secret', async () => {
       const keys = (await (await client.request('/identity/jwks')).json()) as { keys: { n: string; kid: string }[] }
       const [key] = keys.keys
       expect(Object.keys(key ?? {})).not.toContain('d')
@@ -109,7 +109,7 @@ describe('access tokens', () => {
       expect((await ask(token))[0]).toBe(401)
     })
 
-    test('changed by one character', async () => {
+    test('has one changed character', async () => {
       const [header = '', payload = '', signature = ''] = tokenOf('manager').split('.')
       const claims = { ...claimsOf(tokenOf('reports')), scope: 'operator:admin timecards:read' }
       const other = Buffer.from(JSON.stringify(claims)).toString('base64url')
@@ -118,7 +118,7 @@ describe('access tokens', () => {
       expect(await ask(`${header}.${payload}.${flipped}`)).toEqual(invalid)
     })
 
-    test('sent in another way than as a bearer', async () => {
+    test("isn't sent as a bearer token", async () => {
       const { access_token: token } = tokens.get('manager') ?? { access_token: '' }
       const basic = await client.call('/v1/users', null, { headers: { authorization: `Basic ${token}` } })
       expect(basic.status).toBe(401)

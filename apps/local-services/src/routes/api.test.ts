@@ -26,7 +26,7 @@ interface Page {
   metadata: { nextCursor: string | null }
 }
 
-describe('the calls', () => {
+describe('the API', () => {
   let services: TestServices
   let client: ConsoleClient
   const tokens: Record<string, string> = {}
@@ -59,7 +59,7 @@ describe('the calls', () => {
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  test('the environment is open to everyone', async () => {
+  test('serves the environment without a token', async () => {
     const { origin } = services
     expect(await (await call('/env', null)).json()).toEqual({
       clientId: 'fieldtime-console',
@@ -71,7 +71,7 @@ describe('the calls', () => {
     })
   })
 
-  test('lists are the company that the demo company is', async () => {
+  test('lists the data of the demo company', async () => {
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
     expect(await readRows(await call('/v1/users'))).toEqual(
       [...main.users].sort(byId).map(user => ({ ...user, etag: '"1"' })),
@@ -86,7 +86,7 @@ describe('the calls', () => {
     )
   })
 
-  test('a business unit answers with its own employees and its pay week', async () => {
+  test('returns a business unit with its own employees and its pay week', async () => {
     for (const unit of main.businessUnits) {
       const ids = await readRows(await call(`/v1/businessUnits/${unit.id}/employeeIds`))
       const expected = main.employees.filter(employee => employee.businessUnitId === unit.id)
@@ -100,7 +100,7 @@ describe('the calls', () => {
     '/v1/businessUnits/ID/employeeIds',
     '/heavyjob/api/v1/businessUnits/ID/preferences',
     '/v1/media/photos/ID',
-  ])('%s is not found for another company’s id, as for none', async path => {
+  ])("%s is not found for another company's id or an unknown one", async path => {
     const [event] = (await walk(month, 'manager2')).flatMap(page => page.results).filter(found => found.photoId)
     const foreign = path.includes('photos') ? event?.photoId : other.businessUnits[0]?.id
     for (const id of [foreign, 'nothing', '%00', "'; drop schema fieldtime --"]) {
@@ -113,7 +113,7 @@ describe('the calls', () => {
     expect((await call(owned)).status).toBe(404)
   })
 
-  test('no answer to one company holds anything of the other', async () => {
+  test('never returns data of another company', async () => {
     const paths = [`/v1/timelineEvents?${month}`, '/v1/users', '/unified/api/v1/businessUnits']
     for (const path of paths) {
       expect(await (await call(path)).text()).not.toMatch(otherCompanyCanary)
@@ -137,7 +137,7 @@ describe('the calls', () => {
     expect(parts).toEqual(events)
   })
 
-  test('pages have each row once while rows are added', async () => {
+  test('pages contain each row once while rows are added', async () => {
     const companyId = main.id
     const employeeId = main.employees[0]?.id ?? ''
     const at = (minute: number) => new Date(Date.parse('2026-02-01T12:00:00Z') + minute * 60_000)
@@ -169,7 +169,7 @@ describe('the calls', () => {
     await services.database.execute(sql`delete from fieldtime.timeline_events where local_date = '2026-02-01'`)
   })
 
-  test('a cursor that was changed, is of another query or of another company opens nothing', async () => {
+  test('rejects a cursor that was changed or belongs to another query or company', async () => {
     const companyId = main.id
     await services.database.execute(sql`
       insert into fieldtime.timeline_events
@@ -204,7 +204,7 @@ describe('the calls', () => {
     await services.database.execute(sql`delete from fieldtime.timeline_events where local_date = '2026-01-05'`)
   })
 
-  test('notes are there only for people who may read them', async () => {
+  test('returns notes only to people with the permission', async () => {
     const all = (await walk(month)).flatMap(page => page.results)
     expect(all.some(event => event.notes)).toBe(true)
     const reports = (await walk(month, 'reports')).flatMap(page => page.results)
@@ -212,7 +212,7 @@ describe('the calls', () => {
     expect(reports.some(event => 'notes' in event)).toBe(false)
   })
 
-  test('a photo is an image, small or full-size, and not cached', async () => {
+  test('returns a photo as an uncached image, small or full-size', async () => {
     const event = (await walk(month)).flatMap(page => page.results).find(found => found.photoId)
     for (const query of ['', '?size=square256']) {
       const response = await call(`/v1/media/photos/${event?.photoId}${query}`)
@@ -255,7 +255,7 @@ describe('the calls', () => {
     expect(complete).toBeGreaterThan(everything / 2)
   })
 
-  test('an employee-day without a time card gets its schedules from the clocked-out shift, by job', async () => {
+  test('derives the schedules of an employee-day without a time card from the clocked-out shift, by job', async () => {
     const [first, second] = main.jobs
     const [employee, other] = main.employees
     const stamp = (
@@ -307,7 +307,7 @@ describe('the calls', () => {
     ['/v1/me/featureFlags?all=true', 400, 'all'],
     [`/v1/media/photos/x?size=huge`, 400, 'size'],
     [`/v1/businessUnits/${'x'.repeat(65)}/employeeIds`, 400, 'id'],
-  ])('%s answers %i and names %s', async (path, status, field) => {
+  ])('%s gets %i and names %s', async (path, status, field) => {
     const response = await call(path)
     expect(response.status).toBe(status)
     expect(await errorOf(response)).toMatchObject({ field, requestId: response.headers.get('x-request-id') })
@@ -331,32 +331,32 @@ describe('the calls', () => {
     ['null', 422, undefined],
     ['"text"', 422, undefined],
     [`{"date":"${'x'.repeat(1_100_000)}"}`, 413, undefined],
-  ])('a body that is not right is refused (%#)', async (body, status, field) => {
+  ])('rejects an invalid body (%#)', async (body, status, field) => {
     const response = await post('/v1/reports/timeCardData', body)
     expect(response.status).toBe(status)
     expect((await errorOf(response)).field).toBe(field)
   })
 
-  test('only JSON is read', async () => {
+  test('accepts only JSON', async () => {
     const headers = { 'content-type': 'text/plain' }
     const response = await call('/v1/reports/timeCardData', 'manager', { method: 'POST', headers, body: '{}' })
     expect(response.status).toBe(415)
   })
 
-  test('a companyId header may repeat the token’s company and name no other', async () => {
+  test("accepts a companyId header only if it repeats the token's company", async () => {
     const ask = (companyId: string) => call('/unified/api/v1/businessUnits', 'manager', { headers: { companyId } })
     expect((await ask(main.id)).status).toBe(200)
     expect((await ask(other.id)).status).toBe(403)
     expect((await ask('')).status).toBe(403)
   })
 
-  test.each(['/v1/nothing', '/api/v1/nothing', '/heavyjob/x', '/unified', '/v1'])('%s is not there', async path => {
+  test.each(['/v1/nothing', '/api/v1/nothing', '/heavyjob/x', '/unified', '/v1'])('%s is not found', async path => {
     const response = await call(path, null)
     expect(response.status).toBe(404)
     expect(await errorOf(response)).toMatchObject({ code: 'not_found' })
   })
 
-  test('every operation of the contract answers', async () => {
+  test('every operation of the contract has a handler', async () => {
     for (const operation of operations) {
       const path = operation.path.replace('{id}', 'nothing')
       const response = await call(path, 'manager', { method: operation.method })
@@ -364,7 +364,7 @@ describe('the calls', () => {
     }
   })
 
-  test('nothing of the insides leaves with a failure', async () => {
+  test('exposes no internals in a failure', async () => {
     await services.database.execute(sql`alter table fieldtime.feature_flags rename to hidden_flags`)
     const response = await call('/v1/me/featureFlags')
     await services.database.execute(sql`alter table fieldtime.hidden_flags rename to feature_flags`)

@@ -12,7 +12,7 @@ const path = '/v1/changeHistory'
 const personName = `${person?.firstName} ${person?.lastName}`
 const by = { changedAt: '2026-03-12T18:00:00.000Z', username: 'manager', personName: 'Dana Whitfield' }
 
-describe('the history of changes', () => {
+describe('the change history', () => {
   let api: ApiCalls
   let known: Known
   beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('the history of changes', () => {
     return change(init.method ?? '', address, sent)
   }
 
-  test.each(changes.map(operation => [operation.id, operation] as const))('hears of %s', async (id, operation) => {
+  test.each(changes.map(operation => [operation.id, operation] as const))('records %s', async (id, operation) => {
     if (id === 'assignUserGroup') await assign(known.userId, known.groupId)
     await api.services.database.delete(changeHistory)
     // Equipment hours move between two entries of one day.
@@ -84,7 +84,7 @@ describe('the history of changes', () => {
     expect(await readAll('', 'manager2')).toEqual([])
   })
 
-  test('has the settings of each level with the name of their owner', async () => {
+  test('names the owner of the settings of each level', async () => {
     await change('PUT', pathOf.company, work({ jobWorkPreference: 'required' }))
     await change('PUT', pathOf.userGroup, general({ earlyLunchReturnThresholdMinutes: 30 }))
     await change('PUT', pathOf.user, work({ isForemanRequired: true }))
@@ -105,7 +105,7 @@ describe('the history of changes', () => {
     })
   })
 
-  test('hears nothing of a change that changes nothing, of one that is refused and of one that collides', async () => {
+  test('records no change without an effect, and none that was rejected or conflicted', async () => {
     const { id } = await make('Quiet')
     const [one] = await readAll()
     expect(one).toMatchObject({ kind: 'groupAdded', subjectId: id })
@@ -126,7 +126,7 @@ describe('the history of changes', () => {
     expect(told(await readAll())).toEqual([['groupAdded', 'Once', 'name', null, 'Once']])
   })
 
-  test('hears of one winner where two change the same at once', async () => {
+  test('records only the winner of two simultaneous changes', async () => {
     const { id, etag } = await make('Race')
     await Promise.all(
       ['one', 'two', 'three'].map(name =>
@@ -136,7 +136,7 @@ describe('the history of changes', () => {
     expect((await readAll()).map(({ kind: what }) => what)).toEqual(['groupChanged', 'groupAdded'])
   })
 
-  test('keeps names as they were, and a group’s people, settings and end', async () => {
+  test('keeps old names, and the members, settings, and deletion of a group', async () => {
     const { id } = await make('Crew')
     await assign(person?.id, id)
     await change('PUT', `/api/v2/userGroups/${id}/settings`, work({ isForemanRequired: true }))
@@ -162,7 +162,7 @@ describe('the history of changes', () => {
     },
   )
 
-  test('keeps private templates to their author', async () => {
+  test('shows private templates only to their author', async () => {
     const template = {
       ...{ templateId: -1, name: 'Mine', isPublic: false, reportType: 'DetailReport' },
       ColumnData: [
@@ -202,7 +202,7 @@ describe('the history of changes', () => {
     expect(await readAll()).toMatchObject([{ username: '', personName: '' }])
   })
 
-  describe('is read', () => {
+  describe('can be read', () => {
     beforeEach(async () => {
       await api.services.database.execute(sql`
         insert into fieldtime.change_history (company_id, changed_at, user_id, username, person_name, kind, subject,
@@ -212,7 +212,7 @@ describe('the history of changes', () => {
         from generate_series(0, 2299) n`)
     })
 
-    test('the latest first, in pages that lose and repeat nothing', async () => {
+    test('latest first, in pages that neither skip nor repeat entries', async () => {
       const pages = await api.readAll<Change>('manager', `${path}?`)
       expect(pages.map(page => page.length)).toEqual([1_000, 1_000, 300])
       const all = pages.flat()
@@ -245,13 +245,13 @@ describe('the history of changes', () => {
       ['subject=userGroup&subjectId=nothing', 404, null],
       ['subject=reportTemplate&subjectId=nothing', 404, null],
       ['kind=settings', 400, 'kind'],
-    ])('not by %s', async (query, status, field) => {
+    ])('never by %s', async (query, status, field) => {
       const answer = await api.call('manager', 'GET', `${path}?${query}`)
       expect([answer.status, answer.json.field ?? null]).toEqual([status, field])
     })
   })
 
-  test('stays after its subject is deleted', async () => {
+  test('keeps the entries of a deleted subject', async () => {
     const { id } = await make('Short-lived')
     await change('DELETE', `/v1/userGroups/${id}`)
     const left = await api.services.database.select().from(userGroups).where(eq(userGroups.id, id))

@@ -22,7 +22,7 @@ export interface Changed {
   readonly isReplayed: boolean
 }
 
-/** Deadlocks and serialization failures: the database has rolled one of the changes back. */
+/** PostgreSQL's codes for serialization failures and deadlocks, which roll one of the transactions back. */
 const collisions: ReadonlySet<string | null> = new Set(['40001', '40P01'])
 const attempts = 3
 
@@ -41,7 +41,7 @@ export async function makeChange(
     try {
       return await database.transaction(transaction => makeOnce(transaction, change, now, work))
     } catch (error) {
-      if (!collisions.has(errorCodeOf(error)) || attempt === attempts) throw refusalOf(error)
+      if (!collisions.has(errorCodeOf(error)) || attempt === attempts) throw clientErrorOf(error)
     }
   }
 }
@@ -56,7 +56,7 @@ async function makeOnce(
   if (key === null) return { answer: await work(transaction), isReplayed: false }
   const digest = createHash('sha256').update(JSON.stringify(change.body)).digest('base64url')
   // Waits for a concurrent transaction with the same key.
-  const taken = await transaction
+  const claimed = await transaction
     .insert(idempotencyKeys)
     .values({ companyId, userId, operationId: operation.id, key, digest, createdAt: now })
     .onConflictDoNothing()
@@ -67,7 +67,7 @@ async function makeOnce(
     eq(idempotencyKeys.operationId, operation.id),
     eq(idempotencyKeys.key, key),
   )
-  if (taken.length === 0) {
+  if (claimed.length === 0) {
     const [first] = await transaction.select().from(idempotencyKeys).where(isThisOne)
     if (first?.digest === digest) return { answer: first.answer, isReplayed: true }
     throw new HttpError(422, 'idempotency_key_reused', 'This Idempotency-Key was sent with another body before.', {
@@ -85,8 +85,8 @@ async function makeOnce(
 const uniqueViolation = '23505'
 const nameIndexes = /^(user_groups_by_name|report_templates_by_(public|private)_name)$/
 
-/** Of two people who choose the same name at the same moment, the database rejects one. */
-function refusalOf(error: unknown): unknown {
+/** If two people choose the same name at the same time, the database rejects one of them. */
+function clientErrorOf(error: unknown): unknown {
   if (errorCodeOf(error) !== uniqueViolation || !nameIndexes.test(constraintOf(error))) return error
   return duplicateName()
 }

@@ -61,7 +61,7 @@ describe('equipment hours', () => {
     await insertRows(database, equipmentHours, used)
   })
 
-  test('are added to the first entry of that employee, day and work info', async () => {
+  test('are added to the first entry of that employee, day, and work info', async () => {
     const made = await add({ ...use, transactionId: 't-1' })
     expect(made.status).toBe(201)
     const { transactionId: _, ...told } = { ...use, transactionId: 't-1', laborHoursId: 'entry-1', id: made.json.id }
@@ -87,7 +87,7 @@ describe('equipment hours', () => {
     })
   })
 
-  test('the same transaction sent twice is stored once, however many arrive at the same moment', async () => {
+  test('are stored once when the same transaction arrives several times at once', async () => {
     const before = (await stored()).length
     const made = await Promise.all(Array.from({ length: 20 }, () => add({ ...use, transactionId: 'same' })))
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]))
@@ -101,7 +101,7 @@ describe('equipment hours', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  test('of one machine are on an entry once, also when two people add it at the same moment', async () => {
+  test('are stored once per machine and entry, even if two people add the machine at once', async () => {
     const made = await Promise.all(['a', 'b', 'c', 'd'].map(transactionId => add({ ...use, transactionId })))
     expect(made.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422])
     const refused = made.filter(({ status }) => status === 422).map(({ json }) => json)
@@ -141,13 +141,13 @@ describe('equipment hours', () => {
     for (const id of ['entry-1', 'entry-3', 'entry-4']) expect(await modifiedAt(id)).toEqual(now)
   })
 
-  test('change nothing where nothing is asked for', async () => {
+  test('stay unchanged by an empty request', async () => {
     const before = await stored()
     expect(await patch({})).toMatchObject({ status: 200, json: { added: [], updated: [], deleted: [] } })
     expect(await stored()).toEqual(before)
   })
 
-  test('that many people move to and fro at the same moment end up on one entry each', async () => {
+  test('end up on one entry each when many people move them back and forth at once', async () => {
     const there = {
       update: [
         { ...use, id: 'used-3' },
@@ -193,7 +193,7 @@ describe('equipment hours', () => {
     ['delete.0', { update: [goodUpdate], delete: ['used-3'] }],
   ] as const
 
-  test.each(wrong)('are all left as they are when %s is wrong', async (field, change) => {
+  test.each(wrong)('stay unchanged if %s is wrong', async (field, change) => {
     const before = await stored()
     const answer = await patch({ add: [good], delete: ['used-1'], ...change })
     expect(answer).toMatchObject({ status: 422, json: { code: 'invalid', field } })
@@ -206,7 +206,7 @@ describe('equipment hours', () => {
     ['localDate', { localDate: '2026-01-07' }],
     ['jobId', { jobId: null }],
     ['jobId', { foremanId: main.foremen[0]?.employeeId }],
-  ])('need labor hours of the same employee, day and work info: %s', async (field, changes) => {
+  ])('require labor hours of the same employee, day, and work info: %s', async (field, changes) => {
     const before = await stored()
     const body = { ...use, ...changes, transactionId: 'x' }
     expect(await add(body)).toMatchObject({ status: 422, json: { code: 'labor_hours_missing', field } })
@@ -215,7 +215,7 @@ describe('equipment hours', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('follow another work info to the entry of the same employee and day', async () => {
+  test('move with changed work info to the entry of the same employee and day', async () => {
     const moved = await move('used-1', onOtherJob)
     expect(moved).toMatchObject({
       status: 200,
@@ -229,13 +229,13 @@ describe('equipment hours', () => {
     ['labor_hours_missing', 'jobId', 'used-1', { jobId: null }],
     ['invalid', 'jobId', 'used-1', { jobId: 'nothing' }],
     ['invalid', 'businessUnitId', 'used-1', { businessUnitId: other.businessUnits[0]?.id }],
-  ])('do not follow to where nothing is: %s %s', async (code, field, id, changes) => {
+  ])('stay where they are without a matching entry: %s %s', async (code, field, id, changes) => {
     const before = await stored()
     expect(await move(id, { ...onOneJob, ...changes })).toMatchObject({ status: 422, json: { code, field } })
     expect(await stored()).toEqual(before)
   })
 
-  test('do not follow to an entry that has the machine already', async () => {
+  test('stay where they are if the other entry already has the machine', async () => {
     const answer = await move('used-3', onOneJob)
     expect(answer.status).toBe(200)
     await insertRows(api.services.database, equipmentHours, [
@@ -244,7 +244,7 @@ describe('equipment hours', () => {
     expect(await move('used-4', onOneJob)).toMatchObject({ status: 422, json: { field: 'equipmentId' } })
   })
 
-  test('of another company, or none, are not found', async () => {
+  test('of another company or an unknown id are not found', async () => {
     for (const id of ['used-0', 'nothing']) expect((await move(id, onOneJob)).status).toBe(404)
     for (const [method, path] of [
       ['POST', '/v1/equipmentHours'],
@@ -255,7 +255,7 @@ describe('equipment hours', () => {
     }
   })
 
-  test('of a thousand entries are added in one call', async () => {
+  test('can be added to a thousand entries in one request', async () => {
     const people = main.employees.slice(0, 10).map(({ id }) => id)
     const places = Array.from({ length: 1_000 }, (_, index) => ({
       companyId: main.id,

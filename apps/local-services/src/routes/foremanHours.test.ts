@@ -20,7 +20,7 @@ interface Page {
   readonly metadata: { readonly nextCursor: string | null }
 }
 
-describe('the hours that foremen entered', () => {
+describe('foreman hours', () => {
   let api: ApiCalls
   beforeAll(async () => {
     api = await startApi(() => now)
@@ -49,7 +49,7 @@ describe('the hours that foremen entered', () => {
       .flatMap(({ hoursDetails }) => hoursDetails)
       .reduce((sum, detail) => sum + detail.regularHours + detail.overtimeHours, 0)
 
-  test('add up, by employee and date', async () => {
+  test('are summed by employee and date', async () => {
     const found = await hoursOf(question)
     const keys = found.map(({ employeeId, date }) => `${employeeId} ${date}`)
     expect(keys).toEqual([...new Set(keys)].sort())
@@ -75,7 +75,7 @@ describe('the hours that foremen entered', () => {
     expect(await hoursOf({ ...question, employeeIds: [] })).toEqual([])
   })
 
-  test('are those of the business unit, and without all jobs only on its own jobs or none', async () => {
+  test('cover the business unit, and without all jobs only its own jobs or none', async () => {
     const employeeId = everyone[0] ?? ''
     const [ownJob, otherJob] = main.businessUnits.map(({ id }) => main.jobs.find(job => job.businessUnitId === id)?.id)
     const row = (id: string, jobId: string | null, businessUnitId = heavyCivil?.id ?? '') => ({
@@ -110,7 +110,7 @@ describe('the hours that foremen entered', () => {
     await api.services.database.execute(sql`delete from ${foremanHours} where local_date = '2025-02-01'`)
   })
 
-  test('are one detail for each job, however many lines it has', async () => {
+  test('have one detail for each job, however many entries it has', async () => {
     const employeeId = everyone[0] ?? ''
     const [first, second] = main.jobs.map(({ id }) => id)
     const row = (id: string, jobId: string | null, regularHours: number) => ({
@@ -142,7 +142,7 @@ describe('the hours that foremen entered', () => {
     await api.services.database.execute(sql`delete from ${foremanHours} where local_date = '2025-01-01'`)
   })
 
-  test('pages by a cursor in the body have each day of a person once, while others are added', async () => {
+  test('pages by a cursor in the body contain each employee-day once while others are added', async () => {
     const people = everyone.slice(0, 3).sort()
     const row = (employeeId: string, localDate: CalendarDate) => ({
       companyId,
@@ -185,11 +185,11 @@ describe('the hours that foremen entered', () => {
     ['a date that there is not', { startDate: '2026-02-30' }, 422, 'startDate'],
     ['a field that there is not', { companyId: other.id }, 422, 'companyId'],
     ['an id with a NUL in it', { businessUnitId: 'a\0' }, 422, 'businessUnitId'],
-  ])('are refused for %s', async (_what, changes, status, field) => {
+  ])('are rejected for %s', async (_what, changes, status, field) => {
     expect(refusalOf(await ask({ ...question, ...changes }))).toEqual([status, field])
   })
 
-  test('hold nothing of the other company', async () => {
+  test('never include another company', async () => {
     expect(JSON.stringify(await hoursOf(question))).not.toMatch(otherCompanyCanary)
   })
 })

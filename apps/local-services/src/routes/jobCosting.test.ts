@@ -74,7 +74,7 @@ describe('job costing', () => {
     }
   })
 
-  test('the cost codes of a job are its own, by code', async () => {
+  test('returns the cost codes of one job, by code', async () => {
     for (const job of main.jobs) {
       const wanted = main.costCodes
         .filter(({ jobId }) => jobId === job.id)
@@ -83,7 +83,7 @@ describe('job costing', () => {
     }
   })
 
-  test('pages of ten thousand cost codes have each one once, while others are added', async () => {
+  test('pages of ten thousand cost codes contain each one once while others are added', async () => {
     const jobId = 'a job with many codes'
     const row = (id: string, code: string) => ({ companyId, id, jobId, code, description: 'x', status: 'active' })
     await services.database.insert(jobs).values({
@@ -113,7 +113,7 @@ describe('job costing', () => {
     await services.database.delete(jobs).where(and(eq(jobs.companyId, companyId), eq(jobs.id, jobId)))
   })
 
-  test('a cursor of one business unit opens no other', async () => {
+  test('rejects a cursor of another business unit', async () => {
     const row = (index: number) => ({
       companyId,
       id: `page-${String(index).padStart(5, '0')}`,
@@ -141,7 +141,7 @@ describe('job costing', () => {
     ['', [true, false]],
     ['?isActive=true', [true]],
     ['?isActive=false', [false]],
-  ])('the employees of a business unit%s are those who are active: %j', async (query, states) => {
+  ])('returns the active employees of a business unit%s: %j', async (query, states) => {
     for (const unit of main.businessUnits) {
       const wanted = main.employees
         .filter(({ businessUnitId, isActive }) => businessUnitId === unit.id && states.includes(isActive))
@@ -165,7 +165,7 @@ describe('job costing', () => {
       )
       .orderBy(asc(timeCards.localDate), asc(timeCards.id))
 
-  test('the time cards of a range say to the second and to the millisecond when they were changed', async () => {
+  test('time cards have the time of their last change in milliseconds', async () => {
     const [card] = await cardsOf()
     const precise = '2026-03-01T09:08:07.065Z'
     await services.database
@@ -187,7 +187,7 @@ describe('job costing', () => {
     expect(mine.map(({ id }) => id)).toEqual((await cardsOf(employeeId)).map(({ id }) => id))
   })
 
-  test('pages of time cards have each one once, while others are added', async () => {
+  test('pages of time cards contain each one once while others are added', async () => {
     const row = (id: string, localDate: CalendarDate) => ({
       companyId,
       id,
@@ -242,7 +242,7 @@ describe('job costing', () => {
     ['employees', `/businessUnits/ID/employees`, foreignUnit],
     ['preferences', `/businessUnits/ID/preferences`, foreignUnit],
     ['time cards of an employee', `/timeCardInfo?${dates}&employeeId=ID`, foreignPerson],
-  ])('%s of another company are not there, as those of nobody', async (_what, path, foreign) => {
+  ])('%s of another company are not found, like those of an unknown one', async (_what, path, foreign) => {
     expect((await call(path.replace('ID', foreign ?? ''), 'manager2')).status).toBe(200)
     for (const id of [foreign, 'nothing', "' or true --"]) {
       const response = await call(path.replace('ID', encodeURIComponent(id ?? '')))
@@ -250,7 +250,7 @@ describe('job costing', () => {
     }
   })
 
-  test('a time card of another company is not there', async () => {
+  test('a time card of another company is not found', async () => {
     const [card] = await services.database.select().from(timeCards).where(eq(timeCards.companyId, other.id)).limit(1)
     expect((await call(`/timeCards/${card?.id}`, 'manager2')).status).toBe(200)
     expect(await refusalOf(await call(`/timeCards/${card?.id}`))).toEqual([404, 'not_found', null])
@@ -265,12 +265,12 @@ describe('job costing', () => {
     [`/timeCardInfo?startDate=${range.startDate}`, 400, 'endDate'],
     ['/timeCardInfo?startDate=2026-03-02&endDate=2026-03-01', 422, 'endDate'],
     ['/timeCards/%00', 400, 'id'],
-  ])('%s answers %i and names %s', async (path, status, field) => {
+  ])('%s gets %i and names %s', async (path, status, field) => {
     const [found, , named] = await refusalOf(await call(path))
     expect([found, named]).toEqual([status, field])
   })
 
-  test('nothing of the other company is in any answer', async () => {
+  test('never returns data of another company', async () => {
     const paths = (company: typeof main) => [
       `/jobs?businessUnitId=${company.businessUnits[0]?.id}`,
       `/costCodes?jobId=${company.jobs[0]?.id}`,

@@ -46,7 +46,7 @@ describe('labor hours', () => {
   }, startMilliseconds)
   afterAll(() => api.close())
 
-  test('are the company’s own, by date, then id, each once', async () => {
+  test('contain each entry of the company once, by date, then id', async () => {
     const rows = await readMonth()
     const keys = rows.map(row => `${row.localDate} ${row.id}`)
     expect(keys).toEqual([...new Set(keys)].sort())
@@ -60,7 +60,7 @@ describe('labor hours', () => {
     expect(JSON.stringify(rows)).not.toMatch(otherCompanyCanary)
   })
 
-  test('tell of each day what the core makes of all its clock events', async () => {
+  test("have the day values that core computes from all of the day's clock events", async () => {
     const days = new Map(
       groupIntoWorkdays(events).map(day => [`${day.employeeId} ${day.date}`, summarizeWorkday(day.events, now)]),
     )
@@ -80,7 +80,7 @@ describe('labor hours', () => {
     }
   })
 
-  test('carry the names of their work info, their equipment and both notes', async () => {
+  test('have the names of their work info, their equipment, and both notes', async () => {
     const rows = await readMonth()
     for (const row of rows) {
       const charged = main.jobs.find(({ id }) => id === row.jobId)
@@ -111,7 +111,7 @@ describe('labor hours', () => {
   })
 
   test.each(['/v1/laborHours?', `/api/v1/reports/laborHours?businessUnitId=${unit}&`])(
-    '%s loses and repeats nothing while entries are added',
+    '%s neither skips nor repeats entries while others are added',
     async path => {
       const rowAt = (date: string, id: string) => ({
         companyId: main.id,
@@ -142,7 +142,7 @@ describe('labor hours', () => {
     },
   )
 
-  test('are added as sent, once per Idempotency-Key', async () => {
+  test('are stored as sent, once per Idempotency-Key', async () => {
     const before = await countEntries()
     const key = { 'idempotency-key': 'add' }
     const made = await api.call('manager', 'POST', '/v1/laborHours', { ...newEntry, hours: 7.25 }, key)
@@ -167,7 +167,7 @@ describe('labor hours', () => {
     expect(empty.json).toMatchObject({ hours: 0, costCodeId: null })
   })
 
-  test('are charged elsewhere with their equipment, to inactive jobs and foremen of other units too', async () => {
+  test('can be charged elsewhere with their equipment, including inactive jobs and foremen of other units', async () => {
     const entry = (await readMonth()).find(row => row.equipment.length > 0 && row.jobId !== workInfo.jobId)
     const former = main.foremen.find(each => !each.isActive)
     const closed = main.jobs.find(each => each.status === 'inactive')
@@ -217,7 +217,7 @@ describe('labor hours', () => {
     ['localDate', { localDate: '2026-02-30' }, 'add'],
   ] as const
 
-  test.each(misfits)('refuse %s of %j and change nothing', async (field, misfit, only?: 'add') => {
+  test.each(misfits)('reject %s of %j without any change', async (field, misfit, only?: 'add') => {
     const before = await countEntries()
     const added = await api.call('manager', 'POST', '/v1/laborHours', { ...newEntry, ...misfit })
     expect(added).toMatchObject({ status: 422, json: { code: 'invalid', field } })
@@ -231,7 +231,7 @@ describe('labor hours', () => {
     expect((await readMonth())[0]).toEqual(entry)
   })
 
-  test('of another company, or none, are not found and not changed', async () => {
+  test('of another company or an unknown id are neither found nor changed', async () => {
     const [foreign] = (await api.readAll<LaborHours>('manager2', `/v1/laborHours?${month}`)).flat()
     for (const id of [foreign?.id, 'nothing']) {
       const answer = await api.call('manager', 'PUT', `/v1/laborHours/${id}/workInfo`, workInfo)
@@ -242,7 +242,7 @@ describe('labor hours', () => {
     expect((await api.call('reports', 'POST', '/v1/laborHours', newEntry)).status).toBe(403)
   })
 
-  test('days at the ends of a range are complete', async () => {
+  test('are complete at both ends of a range', async () => {
     const whole = new Map((await readMonth()).map(row => [row.id, row]))
     const days: ClockedDays = clockedDaysOf(events, now)
     const overnight = [...whole.values()].filter(row => {

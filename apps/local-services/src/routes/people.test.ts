@@ -28,7 +28,7 @@ describe('people', () => {
   const readUser = async (id: string | undefined) =>
     (await api.readAll<User>('manager', '/v1/users?')).flat().find(user => user.id === id)
 
-  test('go into one group or none, on the version that was seen', async () => {
+  test('join one group or none, based on the version that was read', async () => {
     const [person] = members
     const id = person?.id
     expect(await assign(id, night?.id, null)).toMatchObject(refused(428, 'match_missing', 'If-Match'))
@@ -60,7 +60,7 @@ describe('people', () => {
     expect(await stated(user => user.employeeId === null)).toEqual(new Set([undefined]))
   })
 
-  test('do not change the version of a group that they join or leave', async () => {
+  test("don't change the version of a group that they join or leave", async () => {
     const [, person] = members
     const groupOf = async () =>
       (await api.readAll<{ id: string }>('manager', '/v1/userGroups?')).flat().find(({ id }) => id === structures?.id)
@@ -71,7 +71,7 @@ describe('people', () => {
     expect(await groupOf()).toEqual(before)
   })
 
-  test('two assignments on one version at the same moment: one is made', async () => {
+  test('accept one of two simultaneous assignments based on one version', async () => {
     const [, , person] = members
     const answers = await Promise.all([
       assign(person?.id, night?.id, '"1"'),
@@ -82,7 +82,7 @@ describe('people', () => {
     expect(await readUser(person?.id)).toEqual(answers.find(({ status }) => status === 200)?.json)
   })
 
-  test('without an employee code join no group, and can be taken out of one', async () => {
+  test('without an employee code can leave a group but not join one', async () => {
     expect(withoutCode).toBeDefined()
     const id = withoutCode?.id ?? ''
     expect(await assign(id, night?.id)).toMatchObject(refused(422, 'employee_code_missing', 'groupId'))
@@ -97,26 +97,26 @@ describe('people', () => {
     ['an empty id', ''],
     ['a number', 7],
     ['nothing at all', undefined],
-  ])('can not be put into %s', async (_, groupId) => {
+  ])("can't be put into %s", async (_, groupId) => {
     const [, , , person] = members
     const before = await readUser(person?.id)
     expect(await assign(person?.id, groupId)).toMatchObject(refused(422, 'invalid', 'groupId'))
     expect(await readUser(person?.id)).toEqual(before)
   })
 
-  test('take no other change', async () => {
+  test('reject any other change', async () => {
     const body = { groupId: null, employeeCode: '1' }
     const answer = await api.call('manager', 'PUT', `/v1/users/${members[0]?.id}`, body, { 'if-match': '*' })
     expect(answer).toMatchObject(refused(422, 'unknown_field', 'employeeCode'))
   })
 
-  test('of another company are not there', async () => {
+  test('of another company are not found', async () => {
     expect(await assign(other.users[0]?.id, null)).toMatchObject(refused(404, 'not_found'))
     expect(await assign('nobody', night?.id)).toMatchObject(refused(404, 'not_found'))
     expect(await assign(members[0]?.id, null, '*', 'reports')).toMatchObject(refused(403, 'scope_missing'))
   })
 
-  test('who lead crews are listed by name, former ones too', async () => {
+  test('list foremen by name, including former ones', async () => {
     const [former] = main.foremen.filter(foreman => !foreman.isActive)
     if (!former) throw new Error('no former foreman')
     const deleted = { ...former, employeeId: 'gone', isDeleted: true }
@@ -139,11 +139,11 @@ describe('people', () => {
     ['an unknown business unit', 'businessUnitId=x', refused(404, 'not_found')],
     ['no business unit', '', refused(400, 'invalid', 'businessUnitId')],
     ['a cursor, which this list has none of', 'businessUnitId=x&cursor=x', refused(400, 'unknown_field', 'cursor')],
-  ])('no foremen are told of %s', async (_, query, expected) => {
+  ])('list no foremen for %s', async (_, query, expected) => {
     expect(await api.call('manager', 'GET', `/v1/foremen?${query}`)).toMatchObject(expected)
   })
 
-  test('access is managed at a page that says that it is managed elsewhere', async () => {
+  test('link to the page where access is managed elsewhere', async () => {
     const { json } = await api.call('noaccess', 'GET', '/v1/settings')
     expect(json).toEqual({ credentialsBaseUrl: `${api.services.origin}/credentials` })
     const address = `${json.credentialsBaseUrl}/CompanyDetail/GetCompanyUsers`

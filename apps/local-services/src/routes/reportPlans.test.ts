@@ -83,7 +83,7 @@ describe.each(databaseKinds)('the plan on the %s database', kind => {
   }, startMilliseconds)
   afterAll(() => opened.close())
 
-  test.each(inOrder)('of %s is a scan of %s in its order', async (_page, index, select) => {
+  test.each(inOrder)('reads %s with a scan of %s in its order', async (_page, index, select) => {
     const nodes = await explain(select(opened.database))
     const scanned = nodes.filter(node => /timeline_events|labor_hours/.test(node['Relation Name'] ?? ''))
     expect(scanned.map(node => [node['Node Type'], node['Index Name']])).toEqual([['Index Scan', index]])
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('the plan on the %s database', kind => {
   test.each<[string, (database: Database) => SQLWrapper]>([
     ['a crew’s clock events', database => selectStamps(database, 'one', crew, month, ['unit-1'])],
     ['who has hours', database => selectEmployees(database, 'one', hasHours(ofUnit), 'employee-1', 33)],
-  ])('of %s reads no table of days from end to end', async (_what, select) => {
+  ])('never scans a whole table of days for %s', async (_what, select) => {
     const nodes = await explain(select(opened.database))
     const whole = nodes.filter(node => node['Node Type'] === 'Seq Scan').map(node => node['Relation Name'])
     expect(whole).not.toContain('timeline_events')

@@ -102,7 +102,7 @@ describe('templates', () => {
     return kept
   }
 
-  test('the demo company’s own are listed to its manager', async () => {
+  test("list the demo company's own ones for its manager", async () => {
     for (const reportType of ['DetailReport', 'EmployeeHours', 'ClockEvents']) {
       const wanted = main.reportTemplates
         .filter(template => template.reportType === reportType && template.businessUnitId === heavyCivil)
@@ -114,7 +114,7 @@ describe('templates', () => {
     }
   })
 
-  test("a template of an unlisted author has the author's name and can't be deleted", async () => {
+  test("of an unlisted author have the author's name and can't be deleted", async () => {
     const found = (await list('author')).find(({ name }) => name === 'Night crew, day by day')
     const author = main.users.find(user => user.employeeId !== null)
     expect(found).toMatchObject({ canDelete: false, modifiedBy: `${author?.firstName} ${author?.lastName}` })
@@ -132,7 +132,7 @@ describe('templates', () => {
     ['stranger', 'private', false, statusesOf.unseen],
     ['stranger', 'public', false, statusesOf.unseen],
   ])(
-    'to its %s a %s template is listed: %s; columns, saving and deleting answer %j',
+    'list for their %s a %s template: %s; columns, saving, and deleting return %j',
     async (who, what, isListed, all) => {
       const isPublic = what === 'public'
       const { id, etag, name } = await save('author', { isPublic, businessUnitId: heavyCivil })
@@ -154,7 +154,7 @@ describe('templates', () => {
     },
   )
 
-  test('public ones are those of the business unit that is asked for, or of the claim; private ones are always there', async () => {
+  test("list the public ones of the requested unit or the claim's unit, and always the private ones", async () => {
     const privately = (await save('author', { businessUnitId: underground })).id
     const here = (await save('author', { isPublic: true, businessUnitId: heavyCivil })).id
     const there = (await save('author', { isPublic: true, businessUnitId: underground })).id
@@ -176,7 +176,7 @@ describe('templates', () => {
     ['another company’s', strangersUnit],
     ['nobody’s', 'nothing'],
     ['a strange', "'; drop schema fieldtime --"],
-  ])('%s business unit has no list', async (_whose, unit) => {
+  ])('reject a list for %s business unit', async (_whose, unit) => {
     const response = await call(
       `/v1/reports/templates?reportType=DetailReport&businessUnitId=${encodeURIComponent(unit ?? '')}`,
       'author',
@@ -184,7 +184,7 @@ describe('templates', () => {
     expect(await refusalOf(response)).toEqual([404, 'not_found', null])
   })
 
-  test('a save returns and stores the template with its columns in order', async () => {
+  test('are stored and returned with their columns in order', async () => {
     const shuffled = [
       { ...column('workedDuration', 7), sortOrder: 'desc', filterOperation: 'between', filterString: '1|8' },
       column('date', 0, 1),
@@ -208,7 +208,7 @@ describe('templates', () => {
     expect(await keptOf(saved.id)).toMatchObject({ businessUnitId: heavyCivil, authorId: 'user-colleague' })
   })
 
-  test('a new version has the name of who made it and another ETag, in its header too', async () => {
+  test('have the name of the last author and a new ETag, also in the header', async () => {
     const first = await save('author', { isPublic: true })
     const response = await put('colleague', { templateId: first.id, name: first.name, isPublic: true }, first.etag)
     expect(response.headers.get('etag')).toBe('"2"')
@@ -222,7 +222,7 @@ describe('templates', () => {
     ['saving', 'on an old version', '"0"', 412, 'stale'],
     ['deleting', 'without a version', null, 428, 'match_missing'],
     ['deleting', 'on an old version', '"0"', 412, 'stale'],
-  ])('%s %s is refused and changes nothing', async (what, _how, etag, status, code) => {
+  ])('%s %s is rejected without any change', async (what, _how, etag, status, code) => {
     const { id, name } = await save('author')
     const response =
       what === 'saving' ? await put('author', { templateId: id }, etag) : await remove('author', id, etag)
@@ -230,14 +230,14 @@ describe('templates', () => {
     expect(await keptOf(id)).toMatchObject({ name, version: 1 })
   })
 
-  test('of two concurrent saves of one version, one is refused', async () => {
+  test('accept one of two simultaneous saves of one version', async () => {
     const { id, etag, name } = await save('author', { isPublic: true })
     const both = (['author', 'colleague'] as const).map(who => put(who, { templateId: id, name, isPublic: true }, etag))
     const statuses = (await Promise.all(both)).map(response => response.status)
     expect(statuses.sort()).toEqual([200, 412])
   })
 
-  describe('names', () => {
+  describe('template names', () => {
     test.each<[what: string, taken: object, asked: object, status: number]>([
       ['the same, both private', {}, {}, 409],
       ['the same but for space and the way accents are typed', { name: 'Se\u0301c' }, { name: ' Séc ' }, 409],
@@ -256,7 +256,7 @@ describe('templates', () => {
       await remove('author', first.id)
     })
 
-    test('a private template of someone else does not conflict, a public one does', async () => {
+    test('conflict with public templates, but not with private ones of other people', async () => {
       const name = newName()
       await save('author', { name })
       await save('colleague', { name, isPublic: true })
@@ -264,7 +264,7 @@ describe('templates', () => {
       expect(await refusalOf(await put('author', { name, isPublic: true }))).toEqual([409, 'duplicate_name', 'name'])
     })
 
-    test('a template keeps its own name, and can not go public under one that is taken', async () => {
+    test("can be kept, but a template can't go public under an existing name", async () => {
       const name = newName()
       await save('colleague', { name, isPublic: true })
       const mine = await save('author', { name })
@@ -274,7 +274,7 @@ describe('templates', () => {
       expect(await keptOf(mine.id)).toMatchObject({ isPublic: false, version: 2 })
     })
 
-    test('of many who take one name at once, one gets it', async () => {
+    test('go to one of many simultaneous requests', async () => {
       const name = newName()
       const answers = await Promise.all(
         Array.from({ length: 6 }, (_, index) => put(index % 2 ? 'author' : 'colleague', { name, isPublic: true })),
@@ -282,20 +282,20 @@ describe('templates', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     })
 
-    test('can be as long as the limit and no longer', async () => {
+    test('can be as long as the limit but not longer', async () => {
       expect((await put('author', { name: 'n'.repeat(templateNameLimit) })).status).toBe(200)
     })
   })
 
-  describe('who may change what', () => {
-    test('only the author takes a public one back, or makes a private one public', async () => {
+  describe('permissions for templates', () => {
+    test('only the author can take back a public template or publish a private one', async () => {
       const { id, etag, name } = await save('author', { isPublic: true })
       expect(await refusalOf(await put('colleague', { templateId: id, name }, etag))).toEqual([403, 'not_author', null])
       expect((await save('author', { templateId: id, name }, etag)).isPublic).toBe(false)
       expect((await put('colleague', { templateId: id, name }, '"2"')).status).toBe(404)
     })
 
-    test('a private one is made public where its author is at work then', async () => {
+    test('a private template is published in the unit where its author works at that time', async () => {
       const { id, etag, name } = await save('author', { businessUnitId: heavyCivil })
       const change = { templateId: id, name, isPublic: true, businessUnitId: underground }
       const moved = await save('author', change, etag)
@@ -304,7 +304,7 @@ describe('templates', () => {
       expect(await refusalOf(back)).toEqual([422, 'invalid', 'businessUnitId'])
     })
 
-    test('a new one needs a business unit: the one that is named, or that of the claim', async () => {
+    test('a new template belongs to the given business unit or that of the claim', async () => {
       expect(await refusalOf(await put('newcomer'))).toEqual([422, 'invalid', 'businessUnitId'])
       const { id } = await save('newcomer', { businessUnitId: underground })
       expect(await keptOf(id)).toMatchObject({ businessUnitId: underground, authorId: 'user-newcomer' })
@@ -333,20 +333,20 @@ describe('templates', () => {
     ['an id with a fraction', { templateId: 1.5 }, 'templateId'],
     ['an id that no template can have', { templateId: 99_999_999_999_999 }, 'templateId'],
     ['another company in the body', { companyId: other.id }, 'companyId', 'unknown_field'],
-  ])('%s is 422 and names %s', async (_what, changes, field, code = 'invalid') => {
+  ])('%s gets 422 and names %s', async (_what, changes, field, code = 'invalid') => {
     const before = await services.database.$count(reportTemplates)
     expect(await refusalOf(await put('author', changes))).toEqual([422, code, field])
     expect(await services.database.$count(reportTemplates)).toBe(before)
   })
 
-  test('the report of a template stays', async () => {
+  test("the report of a template can't change", async () => {
     const { id, etag, name } = await save('author')
     const response = await put('author', { templateId: id, name, reportType: 'ClockEvents' }, etag)
     expect(await refusalOf(response)).toEqual([422, 'invalid', 'reportType'])
   })
 
   test.each(['abc', '1e3', '-1', '0', '1.5', '0x10', '%31%20', '99999999999999', '2147483648', '%00', "1'--"])(
-    'the path id %s is refused',
+    'rejects the path id %s',
     async id => {
       const columnsOf = await call(`/v1/reports/template/${id}/columns`, 'author')
       const removal = await remove('author', id)
@@ -355,13 +355,13 @@ describe('templates', () => {
     },
   )
 
-  test('an id that nothing has is not there', async () => {
+  test('an unknown id is not found', async () => {
     expect((await call('/v1/reports/template/999999999/columns', 'author')).status).toBe(404)
     expect((await remove('author', 999_999_999)).status).toBe(404)
     expect((await put('author', { templateId: 999_999_999 }, '*')).status).toBe(404)
   })
 
-  test('pages of a long list have each template once, while others are added', async () => {
+  test('pages of a long list contain each template once while others are added', async () => {
     const row = (name: string) => ({
       companyId: main.id,
       businessUnitId: underground ?? '',
@@ -390,7 +390,7 @@ describe('templates', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  test('nothing of the other company is in any answer', async () => {
+  test('never returns data of another company', async () => {
     for (const reportType of ['DetailReport', 'EmployeeHours', 'ClockEvents']) {
       expect(JSON.stringify(await list('author', '', reportType))).not.toMatch(otherCompanyCanary)
       expect(JSON.stringify(await list('stranger', '', reportType))).toMatch(otherCompanyCanary)

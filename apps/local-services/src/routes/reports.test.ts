@@ -36,7 +36,7 @@ describe('reports', () => {
   afterAll(() => api.close())
 
   describe('the timeline', () => {
-    test('is the company’s narrowed to the shifts of the business unit', async () => {
+    test('contains exactly the shifts of the business unit', async () => {
       const query = `startDate=${from}&endDate=${today}`
       const all = (await api.readAll<TimelineEvent>('manager', `/v1/timelineEvents?${query}`)).flat()
       const rows = await readAll<TimelineEvent>('timelineReportData')
@@ -45,7 +45,7 @@ describe('reports', () => {
       expect(rows.length).toBeLessThan(all.length)
     })
 
-    test('and the labor hours can be narrowed to people lent to other business units', async () => {
+    test('can be limited, like labor hours, to people lent to other business units', async () => {
       const localDate = '2026-01-07'
       const [ownUnit, otherUnit] = main.businessUnits.map(({ id }) => id)
       const member = employeesOfUnit[0]?.id ?? ''
@@ -88,7 +88,7 @@ describe('reports', () => {
       expect(rows.some(event => 'notes' in event)).toBe(false)
     })
 
-    test('loses and repeats nothing while events are added', async () => {
+    test('neither skips nor repeats events while others are added', async () => {
       const at = (minute: number) => new Date(Date.parse('2026-01-05T12:00:00Z') + minute * 20_000)
       const rowAt = (id: string, minute: number, businessUnitId = unit) => ({
         companyId: main.id,
@@ -121,7 +121,7 @@ describe('reports', () => {
   })
 
   describe('hours', () => {
-    test('have every day with clock events or entries, and no other, as the core sums it up', async () => {
+    test('contain exactly the days with clock events or entries, as core computes them', async () => {
       const summaries = new Map(
         groupIntoWorkdays(days.flatMap(day => day.events)).map(day => [
           `${day.employeeId} ${day.date}`,
@@ -162,7 +162,7 @@ describe('reports', () => {
       }
     })
 
-    test('add up to what the database sums', async () => {
+    test('add up to the sums of the database', async () => {
       const rows = await readAll<HoursReportEmployee>('hoursReportData')
       const hours = rows.flatMap(row => row.dates.flatMap(day => day.hours.map(entry => entry.hours)))
       const [counted] = await api.services.database
@@ -174,7 +174,7 @@ describe('reports', () => {
       expect(hours.reduce((sum, value) => sum + value, 0)).toBeCloseTo(counted?.hours ?? -1, 6)
     })
 
-    test('say how far each day is', async () => {
+    test('have the status of each day', async () => {
       const statuses = new Map<string | null, number>()
       for (const row of await readAll<HoursReportEmployee>('hoursReportData')) {
         for (const day of row.dates) {
@@ -186,7 +186,7 @@ describe('reports', () => {
       expect(statuses.get('submitted')).toBeGreaterThan(statuses.get('clockedOut') ?? 0)
     })
 
-    test('of single days are those of the whole range', async () => {
+    test('of single days equal those of the whole range', async () => {
       const whole = await readAll<HoursReportEmployee>('hoursReportData')
       for (const date of [addDays(today, -1), addDays(today, -4), today]) {
         const rows = await readAll<HoursReportEmployee>('hoursReportData', date, date)
@@ -288,7 +288,7 @@ describe('reports', () => {
     })
   })
 
-  test('questions and answers are those of each day, in their order', async () => {
+  test('questions and answers belong to their day, in order', async () => {
     const rows = await readAll<QuestionAndAnswerEmployee>('questionAndAnswerReportData')
     const wanted = employeesOfUnit
       .map(({ id, code, firstName, lastName }) => ({
@@ -313,7 +313,7 @@ describe('reports', () => {
   })
 
   test.each(['hoursReportData', 'questionAndAnswerReportData'])(
-    '%s goes on by employee and loses and repeats nobody while people and days are added',
+    '%s continues by employee, and neither skips nor repeats anyone while people and days are added',
     async report => {
       const { database } = api.services
       const date = '2025-12-01'
@@ -358,7 +358,7 @@ describe('reports', () => {
     },
   )
 
-  test.each(reports)('%s is not found for another company’s business unit, as for none', async report => {
+  test.each(reports)('%s is not found for a business unit of another company or an unknown one', async report => {
     for (const id of [other.businessUnits[0]?.id ?? '', 'nothing']) {
       const answer = await api.call('manager', 'GET', pathOf(report, id, from, today))
       expect(answer).toMatchObject({ status: 404, json: { code: 'not_found' } })
@@ -369,7 +369,7 @@ describe('reports', () => {
     expect(JSON.stringify(await readAll(report))).not.toMatch(otherCompanyCanary)
   })
 
-  test.each(reports)('%s reads the edges of the calendar and no backwards or endless range', async report => {
+  test.each(reports)('%s accepts the edges of the calendar, but no reversed or unlimited range', async report => {
     const ask = (startDate: string, endDate: string) =>
       api.call('manager', 'GET', pathOf(report, unit, startDate, endDate))
     for (const [startDate, endDate] of [
@@ -386,7 +386,7 @@ describe('reports', () => {
     }
   })
 
-  test('no photo is made up for a company that is no demo company', async () => {
+  test('only the demo company has generated photos', async () => {
     const events = (
       await api.readAll<TimelineEvent>('manager2', `/v1/timelineEvents?startDate=${from}&endDate=${today}`)
     ).flat()

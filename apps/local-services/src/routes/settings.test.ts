@@ -41,7 +41,7 @@ describe('settings', () => {
     await calls.forget()
   })
 
-  test("are the product's defaults without a choice", async () => {
+  test("have the product's defaults if nothing is set", async () => {
     for (const level of levels) {
       const { json } = await get(pathOf[level])
       for (const [block, values] of Object.entries(globalSettings)) {
@@ -130,7 +130,7 @@ describe('settings', () => {
         [0, 'user'],
       ],
     ],
-  ])('%j over the levels is seen as %j', async (chosen, seen) => {
+  ])('%j over the levels is effective as %j', async (chosen, seen) => {
     for (const [index, level] of levels.entries()) {
       await save(pathOf[level], general({ earlyLunchReturnThresholdMinutes: chosen[index] ?? null }))
     }
@@ -170,7 +170,7 @@ describe('settings', () => {
       .where(eq(users.id, person?.id ?? ''))
   })
 
-  test('a change is answered as it is read afterwards', async () => {
+  test('a change returns what a later read returns', async () => {
     const saved = await save(pathOf.user, {
       general: { ...none.general, isSignatureWorkflowEnabled: true },
       work: { ...none.work, jobWorkPreference: 'required', costCodeWorkPreference: 'required' },
@@ -186,7 +186,7 @@ describe('settings', () => {
     })
   })
 
-  test('the clock-in block is null where people enter hours, and its stored values stay', async () => {
+  test('the clock-in block is null for people who enter hours, and its stored values stay', async () => {
     await save(pathOf.userGroup, clockIn({ photoRequirements: ['clockIn'] }))
     const entering = await save(pathOf.userGroup, { ...general({ workflowType: 'enterHours' }), clockIn: null })
     expect(entering.json.clockIn).toBeNull()
@@ -232,7 +232,7 @@ describe('settings', () => {
       hiding(null, false),
       'clockIn.isClockInWorkInfoRequired',
     ],
-  ])('%s is refused, and nothing of it stored', async (_, company, user, field) => {
+  ])('%s is rejected without any change', async (_, company, user, field) => {
     await save(pathOf.company, company)
     const before = await get(pathOf.user)
     const answer = await put(pathOf.user, { ...user, general: { ...user.general, trackDeMinimisTime: true } })
@@ -309,7 +309,7 @@ describe('settings', () => {
       'invalid',
       'general.workflowType',
     ],
-  ])('%s is refused by its name', async (_, body, code, field) => {
+  ])('%s is rejected by name', async (_, body, code, field) => {
     for (const level of levels) {
       const answer = await put(pathOf[level], body)
       expect(answer).toMatchObject(refused(422, code, field))
@@ -330,14 +330,14 @@ describe('settings', () => {
     for (const level of levels) expect(await storedOf(level)).toEqual([])
   })
 
-  test('one company’s choices are nothing to the other', async () => {
+  test("of one company don't affect another", async () => {
     await save(pathOf.company, work({ isForemanRequired: true }))
     const { json } = await get(pathOf.company, 'manager2')
     expect((json as unknown as Settings).work.isForemanRequired.effectiveValue).toBe(false)
     expect((json as unknown as Settings).clockIn?.isLocationRequired).toMatchObject({ inheritedFrom: 'company' })
   })
 
-  test.each(levels)('the %s level is for managers alone', async level => {
+  test.each(levels)('of the %s level are for managers only', async level => {
     expect(await get(pathOf[level], 'reports')).toMatchObject(refused(403, 'scope_missing'))
     expect(await put(pathOf[level], none, '*', 'reports')).toMatchObject(refused(403, 'scope_missing'))
   })

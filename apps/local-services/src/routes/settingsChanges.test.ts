@@ -34,7 +34,7 @@ describe('changes of settings', () => {
     await calls.forget()
   })
 
-  test.each(levels)('a reset of the %s level inherits from above, and refuses an old version', async level => {
+  test.each(levels)('a reset of the %s level inherits from above, and rejects an old version', async level => {
     const path = pathOf[level]
     const unchanged = await etagOf(path)
     await save(path, work({ isForemanRequired: true }))
@@ -51,7 +51,7 @@ describe('changes of settings', () => {
     expect((await put(path, none, reset.headers.get('etag'))).status).toBe(200)
   })
 
-  test.each(levels)('a change of the %s level is made on the version that was seen, and on no other', async level => {
+  test.each(levels)('a change of the %s level applies only to the version that was read', async level => {
     const path = pathOf[level]
     const body = work({ isForemanRequired: true })
     const etag = (await etagOf(path)) ?? ''
@@ -78,14 +78,14 @@ describe('changes of settings', () => {
     ['user', 'company', false],
     ['user', 'userGroup', false],
     ['user', 'user', true],
-  ])('a change of the %s level makes what was seen of the %s level stale: %s', async (changed, seen, isStale) => {
+  ])('a change of the %s level invalidates the version of the %s level: %s', async (changed, seen, isStale) => {
     const etag = await etagOf(pathOf[seen])
     await save(pathOf[changed], work({ isForemanRequired: true }))
     expect((await etagOf(pathOf[seen])) !== etag).toBe(isStale)
     expect((await put(pathOf[seen], none, etag)).status).toBe(isStale ? 412 : 200)
   })
 
-  test('two first changes on one version at the same moment: one is made', async () => {
+  test('one of two simultaneous first changes of one version succeeds', async () => {
     for (const level of levels) {
       const etag = await etagOf(pathOf[level])
       const answers = await Promise.all(
@@ -96,7 +96,7 @@ describe('changes of settings', () => {
     }
   })
 
-  test('settings of a group that goes at the same moment do not stay behind', async () => {
+  test("settings of a group that is deleted at the same time don't stay behind", async () => {
     const { database } = api.services
     for (let round = 0; round < 5; round += 1) {
       const id = `going-${round}`
@@ -109,7 +109,7 @@ describe('changes of settings', () => {
     }
   })
 
-  test('canEditClockEvents changes only with the permission, a reset included', async () => {
+  test('canEditClockEvents requires its permission, also for a reset', async () => {
     const client = new ConsoleClient(api.services.origin)
     const putWithout = async (body: SettingsValues) => {
       const response = await client.call(pathOf.user, withoutPermission, {

@@ -34,7 +34,7 @@ describe('overrides', () => {
     await forget()
   })
 
-  test('are there for each group and person that has chosen, and not for the company', async () => {
+  test('exist for each group and person with own settings, but not for the company', async () => {
     await save(pathOf.company, work({ isForemanRequired: true }))
     await save(pathOf.userGroup, clockIn({ isLocationRequired: true }))
     await save(pathOf.user, general({ canEditClockEvents: false }))
@@ -44,14 +44,14 @@ describe('overrides', () => {
     ])
   })
 
-  test('are gone with a reset', async () => {
+  test('are removed by a reset', async () => {
     await save(pathOf.user, work({ isForemanRequired: true }))
     expect(await overrides()).toHaveLength(1)
     await save(pathOf.user, none)
     expect(await overrides()).toEqual([])
   })
 
-  test('of one company are not shown to another', async () => {
+  test('of one company are hidden from others', async () => {
     await save(pathOf.user, work({ isForemanRequired: true }))
     const theirs = (await overrides('manager2')).map(({ ownerId }) => ownerId)
     const known = [...other.userGroups, ...other.users].map(({ id }) => id)
@@ -65,7 +65,7 @@ describe('overrides', () => {
     ['company', { field: 'general.workflowType', value: 'enterHours' }],
     ['userGroup', { field: 'work.isForemanRequired', value: true }],
     ['userGroup', { field: 'general.workflowType', value: 'clockIn' }],
-  ])('of the %s tell how many people %j changes', async (level, choice) => {
+  ])('of the %s count the people that %j changes', async (level, choice) => {
     await save(pathOf.userGroup, general({ workflowType: 'enterHours' }))
     await save(pathOf.user, general({ workflowType: 'clockIn' }))
     await save(`/api/v2/users/${mate?.id}/settings`, work({ isForemanRequired: false }))

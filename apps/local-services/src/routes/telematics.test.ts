@@ -68,14 +68,14 @@ describe('geofences', () => {
     ["Land's End to John o' Groats", [50.066389, -5.714722], [58.643889, -3.07], 968.9, 0.05],
     ['Flinders Peak to Buninyong', [-37.95103342, 144.42486789], [-37.65282114, 143.92649553], 54.972, 0.3],
     ['over the date line', [0, 179.5], [0, -179.5], 111.195, 0.001],
-  ])('the distance of %s is the published one', async (_what, fence, event, kilometres, within) => {
+  ])('the distance of %s equals the published one', async (_what, fence, event, kilometres, within) => {
     const jobId = await drawFence(...fence, 100)
     const [answer] = await answersTo([eventAt(jobId, ...event)])
     expect(answer).toMatchObject({ JobExists: true, GeofenceExists: true, InGeofence: false })
     expect(Math.abs((answer?.Distance ?? 0) / 1000 - kilometres)).toBeLessThan(within)
   })
 
-  test('the line of a fence is inside, a step beyond is not, and the middle is no distance away', async () => {
+  test('a point on the boundary is inside, a point beyond it is not, and the center has distance 0', async () => {
     const [measured] = await answersTo([eventAt(await drawFence(30.25, -97.74, 1), 30.2527, -97.7362)])
     const radius = measured?.Distance ?? 0
     const onTheLine = await drawFence(30.25, -97.74, radius)
@@ -94,20 +94,20 @@ describe('geofences', () => {
     ['a job without a fence', unfenced?.id, true],
     ['a job that nobody has', 'nothing', false],
     ['another company’s job, on its very spot', foreign?.id, false],
-  ])('%s has no fence; there is such a job: %s', async (_what, jobId, JobExists) => {
+  ])('%s has no geofence; the job exists: %s', async (_what, jobId, JobExists) => {
     const { latitude = 0, longitude = 0 } = foreign?.geofence ?? {}
     expect(await answersTo([eventAt(jobId, latitude, longitude)])).toEqual([
       { EventID: 'event-1', JobExists, ...nothing },
     ])
   })
 
-  test('to its own company the other company’s job has a fence', async () => {
+  test('a job has a geofence for its own company only', async () => {
     const { latitude = 0, longitude = 0 } = foreign?.geofence ?? {}
     const [answer] = await answersTo([eventAt(foreign?.id, latitude, longitude)], 'manager2')
     expect(answer).toMatchObject({ JobExists: true, GeofenceExists: true, InGeofence: true })
   })
 
-  test('answers follow the order of the request, one for each event, duplicates included', async () => {
+  test('responses keep the order of the request, one for each event, including duplicates', async () => {
     const site = fenced?.geofence ?? { latitude: 0, longitude: 0 }
     const events = Array.from({ length: 100 }, (_, index) =>
       eventAt([fenced?.id, 'nothing', unfenced?.id][index % 3], site.latitude, site.longitude, `event-${index % 60}`),
@@ -119,7 +119,7 @@ describe('geofences', () => {
     expect(await answersTo([])).toEqual([])
   })
 
-  test('a fence that is drawn anew is the one that counts', async () => {
+  test('the latest version of a geofence counts', async () => {
     const jobId = await drawFence(10, 10, 1)
     const event = eventAt(jobId, 10.01, 10)
     expect((await answersTo([event]))[0]?.InGeofence).toBe(false)
@@ -138,13 +138,13 @@ describe('geofences', () => {
     ['a place as text', [{ ...event, Longitude: '-97' }], 'UserEvents.0.Longitude'],
     ['a field that there is not', [{ ...event, CompanyID: other.id }], 'UserEvents.0.CompanyID'],
     ['a job with a NUL in it', [{ ...event, JobID: 'a\0' }], 'UserEvents.0.JobID'],
-  ])('%s is 422 and names %s', async (_what, events, field) => {
+  ])('%s gets 422 and names %s', async (_what, events, field) => {
     const response = await ask(events as object[])
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ field })
   })
 
-  test('the company is the token’s, and nothing of another is in any answer', async () => {
+  test("the token determines the company, and no other company's data is returned", async () => {
     expect((await ask([event], 'reports', { companyId: main.id })).status).toBe(200)
     expect((await ask([event], 'reports', { companyId: other.id })).status).toBe(403)
     const theirs = other.jobs.map(job => eventAt(job.id, job.site.latitude, job.site.longitude))

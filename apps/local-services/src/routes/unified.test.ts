@@ -54,7 +54,7 @@ describe('equipment', () => {
     expect([...states].sort()).toEqual(['false true', 'true false', 'true true'])
   })
 
-  test('pages have each machine once, while others are added', async () => {
+  test('pages contain each machine once while others are added', async () => {
     const unitId = main.businessUnits[1]?.id ?? ''
     const own = main.equipment.filter(({ businessUnitId }) => businessUnitId === unitId).map(({ id }) => id)
     const row = (id: string, code: string) => ({

@@ -35,7 +35,7 @@ describe('groups', () => {
     return (await api.services.database.select().from(userGroups).where(isNamed)).length
   }
 
-  test('are those of the company, by id, with the number of their people', async () => {
+  test('are those of the company, by id, with their number of people', async () => {
     const expected = main.userGroups
       .map(group => ({
         ...group,
@@ -48,7 +48,7 @@ describe('groups', () => {
   })
 
   test.each(['\u200b\u2060', '\u3164', 'Night\ncrew', 'Night\u2028crew', '\u202ewerc', 'a\u2066b'])(
-    'a name that nobody could see or read right is refused: %j',
+    'reject an unreadable name: %j',
     async name => {
       expect(await create(name)).toMatchObject(refused(422, 'invalid', 'name'))
       const group = await make(`Renamed ${foldText(JSON.stringify(name))}`)
@@ -59,7 +59,7 @@ describe('groups', () => {
     },
   )
 
-  test('pages neither skip nor repeat anything', async () => {
+  test('pages neither skip nor repeat groups', async () => {
     const many = Array.from({ length: 1_001 }, (_, index) => {
       const name = `Page ${String(index).padStart(4, '0')}`
       return { companyId: main.id, id: name, name, nameKey: foldText(name) }
@@ -82,7 +82,7 @@ describe('groups', () => {
     [` ${'y'.repeat(100)} `, 'y'.repeat(100)],
     [`${'e\u0301'.repeat(100)}`, 'é'.repeat(100)],
     ["'; drop table users --", "'; drop table users --"],
-  ])('can be called %j', async (given, stored) => {
+  ])('accept the name %j', async (given, stored) => {
     const created = await create(given, {}, 'Made by a test')
     expect(created).toMatchObject({
       status: 201,
@@ -109,7 +109,7 @@ describe('groups', () => {
       'unknown_field',
       'userCount',
     ],
-  ])('are not made or changed with %s', async (_, body, code, field) => {
+  ])("can't be created or changed with %s", async (_, body, code, field) => {
     const before = await readAll()
     const [group] = before
     expect(await api.call('manager', 'POST', path, body)).toMatchObject(refused(422, code, field))
@@ -118,7 +118,7 @@ describe('groups', () => {
     expect(await readAll()).toEqual(before)
   })
 
-  test('two who take one name at the same moment: one gets it', async () => {
+  test('give a name to one of two simultaneous requests to create it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const name = `Race ${round}`
       const answers = await Promise.all([create(name), create(name.toUpperCase()), create(` ${name}`), create(name)])
@@ -127,7 +127,7 @@ describe('groups', () => {
     }
   })
 
-  test('two who rename to one name at the same moment: one gets it', async () => {
+  test('give a name to one of two simultaneous renames', async () => {
     const groups = [await make('Rename one'), await make('Rename two')]
     const answers = await Promise.all(
       groups.map(({ id }) => change(id, { name: 'Renamed', description: null }, { 'if-match': '"1"' })),
@@ -150,7 +150,7 @@ describe('groups', () => {
     expect(await count('Another')).toBe(0)
   })
 
-  test('are made once for a key that arrives four times at the same moment', async () => {
+  test('are created once for a key that arrives four times at once', async () => {
     const headers = { 'idempotency-key': 'together' }
     const answers = await Promise.all(Array.from({ length: 4 }, () => create('Together', headers)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -159,14 +159,14 @@ describe('groups', () => {
     expect(await count('Together')).toBe(1)
   })
 
-  test('a key is free again after its first call was rejected', async () => {
+  test('accept a key again after its first request was rejected', async () => {
     const headers = { 'idempotency-key': 'free' }
     await make('Taken')
     expect(await create('Taken', headers)).toMatchObject(refused(409, 'duplicate_name', 'name'))
     expect((await create('Not taken', headers)).status).toBe(201)
   })
 
-  test('change on the version that was seen, and on no other', async () => {
+  test('change only for the version that was read', async () => {
     const { id } = await make('Versions')
     const body = { name: 'Versions', description: 'second' }
     expect(await change(id, body)).toMatchObject(refused(428, 'match_missing', 'If-Match'))
@@ -181,7 +181,7 @@ describe('groups', () => {
     expect((await change(id, body, { 'if-match': '*' })).json).toMatchObject({ etag: '"4"' })
   })
 
-  test('two changes on one version at the same moment: one is made', async () => {
+  test('accept one of two simultaneous changes of one version', async () => {
     const { id } = await make('Two changes')
     const answers = await Promise.all(
       ['one', 'two'].map(description => change(id, { name: 'Two changes', description }, { 'if-match': '"1"' })),
@@ -189,7 +189,7 @@ describe('groups', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
   })
 
-  test('keep their own name in another case, and take no other one', async () => {
+  test('can keep their own name in another case, but not take an existing one', async () => {
     const { id } = await make('Own name')
     await make('Other name')
     expect((await change(id, { name: 'OWN NAME', description: null }, { 'if-match': '*' })).json).toMatchObject({
@@ -199,7 +199,7 @@ describe('groups', () => {
     expect(taken).toMatchObject(refused(409, 'duplicate_name', 'name'))
   })
 
-  test('keep names that are alike since an earlier version, and the name stays taken', async () => {
+  test('keep similar names of an earlier version, and such a name stays taken', async () => {
     const alike = ['Área sur', 'Area sur'].map(name => ({
       companyId: main.id,
       id: name,
@@ -215,7 +215,7 @@ describe('groups', () => {
     for (const { id } of alike) await remove(id, { 'if-match': '*' })
   })
 
-  test('go with their settings; their people are in no group then', async () => {
+  test('are deleted with their settings, and their people have no group', async () => {
     const group = main.userGroups.find(({ name }) => name === 'Night Work')
     const members = main.users.filter(({ groupId }) => groupId === group?.id)
     expect(members.length).toBeGreaterThan(1)
@@ -236,7 +236,7 @@ describe('groups', () => {
     expect((await create('night work')).status).toBe(201)
   })
 
-  test('a person who joins while the group goes is in no group that is not there', async () => {
+  test('a person who joins a group while it is deleted has no group', async () => {
     const person = main.users.find(({ employeeCode, groupId }) => employeeCode !== null && groupId !== null)
     for (let round = 0; round < 5; round += 1) {
       const { id } = await make(`Going ${round}`)
@@ -270,7 +270,7 @@ describe('groups', () => {
     ['POST', path],
     ['PUT', `${path}/x`],
     ['DELETE', `${path}/x`],
-  ])('%s %s is for managers alone', async (method, address) => {
+  ])('%s %s is for managers only', async (method, address) => {
     const body = method === 'POST' || method === 'PUT' ? { name: 'No', description: null } : undefined
     expect(await api.call('reports', method, address, body, { 'if-match': '*' })).toMatchObject(
       refused(403, 'scope_missing'),

@@ -19,7 +19,7 @@ async function showExpiredDialog() {
   return { ...shown, name, expired }
 }
 
-test('an expired session covers the page, which stays; Escape does not uncover it', async () => {
+test('covers the page when the session expires, even after Escape', async () => {
   const { screen, expired, expectAddress } = await showExpiredDialog()
   await expect.element(expired.getByText(/^Sign in again as Ana Ortiz to continue/)).toBeVisible()
   const signIn = expired.getByRole('link', { name: 'Sign in' })
@@ -31,7 +31,7 @@ test('an expired session covers the page, which stays; Escape does not uncover i
   await expectAddress('/user-groups')
 })
 
-test('the same person finds the dialog as it was, with the focus where it was', async () => {
+test('restores the dialog and the focus for the same person', async () => {
   const { browser, name, expired } = await showExpiredDialog()
   await browser.openSignedInTab()
   await expect.element(expired).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ test('the same person finds the dialog as it was, with the focus where it was', 
   await expect.element(name).toHaveValue('Night crew B')
 })
 
-test('unsaved work is hidden from the next person who signs in', async () => {
+test('hides unsaved work from the next person who signs in', async () => {
   const { browser, name, expired } = await showExpiredDialog()
   browser.service.claims = { ...person, sub: 'subject-2', user_id: 'user-2' }
   await browser.openSignedInTab()

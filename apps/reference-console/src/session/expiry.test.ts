@@ -22,8 +22,8 @@ async function openExpiredTab() {
   return tab
 }
 
-describe('while a dialog is open, a session that the service ends', () => {
-  test('waits with its page, and keeps no token', async () => {
+describe('a session that expires while a dialog is open', () => {
+  test('keeps the page and drops the token', async () => {
     const tab = await openExpiredTab()
     expect(tab.session.state).toMatchObject({ name: 'expired', user: { id: 'user-1' } })
     expect(tab.storage.text).not.toContain('access-')
@@ -47,7 +47,7 @@ describe('while a dialog is open, a session that the service ends', () => {
     expect(tab.session.state).toEqual({ name: 'signedOut', isEnding: false })
   })
 
-  test('gives the page up when its person signs out in another tab', async () => {
+  test('leaves the page when the person signs out in another tab', async () => {
     const other = await browser.openSignedInTab()
     const tab = browser.openTab()
     await browser.clock.advance(400)
@@ -60,7 +60,7 @@ describe('while a dialog is open, a session that the service ends', () => {
     expect(tab.session.state).toMatchObject({ name: 'signedOut' })
   })
 
-  test('finds the signed-in person when it returns to the foreground without a notification', async () => {
+  test('finds the signed-in person when the tab returns to the foreground without a notification', async () => {
     const tab = await openExpiredTab()
     const { postMessage } = BroadcastChannel.prototype
     const post = vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockImplementation(function (
@@ -77,7 +77,7 @@ describe('while a dialog is open, a session that the service ends', () => {
     expect(tab.session.state).toMatchObject({ name: 'signedIn', user: { id: 'user-1' } })
   })
 
-  test('lets a call leave that is given up', async () => {
+  test('releases an aborted call', async () => {
     const tab = await openExpiredTab()
     const leaving = new AbortController()
     const call = tab.session.getAccessToken({ ...request, signal: leaving.signal })
@@ -86,7 +86,7 @@ describe('while a dialog is open, a session that the service ends', () => {
   })
 })
 
-test('without a dialog, a session that the service ends is signed out', async () => {
+test('without a dialog, an expired session is signed out', async () => {
   const tab = await browser.openSignedInTab()
   browser.service.isSignedIn = false
   await browser.clock.advance(700_000)

@@ -41,7 +41,7 @@ test.each([
   { transportCount: 1, name: 'of one reader' },
   { transportCount: 5, name: 'of several readers' },
   { transportCount: callCount, name: 'of a reader each' },
-])('50 calls $name that are refused at once lead to one renewal, and all succeed', async ({ transportCount }) => {
+])('50 simultaneously rejected calls $name cause one renewal, and all succeed', async ({ transportCount }) => {
   const { session } = await browser.openSignedInTab()
   const services = createServices()
   const errors: unknown[] = []

@@ -14,8 +14,8 @@ const request = { reason: 'request' } as const
 const expired = { reason: 'expired' } as const
 const signedIn = expect.objectContaining({ name: 'signedIn' })
 
-describe('renewal', () => {
-  test('is asked for by the clock whenever a token is asked for, with a margin of a minute', async () => {
+describe('token renewal', () => {
+  test('follows the clock at each request, with a margin of a minute', async () => {
     const tab = await browser.openSignedInTab()
     await browser.clock.advance(538_000)
     expect(await tab.session.getAccessToken(request)).toBe('access-1')
@@ -23,7 +23,7 @@ describe('renewal', () => {
     expect(await tab.session.getAccessToken(request)).toBe('access-2')
   })
 
-  test('has a margin of a quarter when the life of a token is short', async () => {
+  test('has a margin of a quarter of a short lifetime', async () => {
     browser.service.accessTokenSeconds = 30
     const tab = await browser.openSignedInTab()
     browser.clock.time += 22_000
@@ -32,7 +32,7 @@ describe('renewal', () => {
     expect(await tab.session.getAccessToken(request)).toBe('access-2')
   })
 
-  test('happens by itself while the page is open, once a round', async () => {
+  test('happens automatically while the page is open, once per lifetime', async () => {
     browser.service.accessTokenSeconds = 40
     const tab = await browser.openSignedInTab()
     await browser.clock.advance(95_000)
@@ -40,7 +40,7 @@ describe('renewal', () => {
     expect(await tab.session.getAccessToken(request)).toBe('access-4')
   })
 
-  test('is one for fifty callers', async () => {
+  test('happens once for fifty callers', async () => {
     const tab = await browser.openSignedInTab()
     browser.clock.time += 700_000
     const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.session.getAccessToken(request)))
@@ -48,7 +48,7 @@ describe('renewal', () => {
     expect(browser.service.tokenRequests).toHaveLength(2)
   })
 
-  test('is forced by a refusal, but not by a refusal of the token before the renewal', async () => {
+  test('follows a rejection, but not of the token before the renewal', async () => {
     const tab = await browser.openSignedInTab()
     await tab.session.getAccessToken(request)
     const tokens = await Promise.all(Array.from({ length: 50 }, () => tab.session.getAccessToken(expired)))
@@ -58,7 +58,7 @@ describe('renewal', () => {
     expect(await tab.session.getAccessToken(expired)).toBe('access-3')
   })
 
-  test('one caller who leaves does not end it for the others', async () => {
+  test('continues for others when one caller aborts', async () => {
     const tab = await browser.openSignedInTab()
     browser.clock.time += 700_000
     const leaving = new AbortController()
@@ -77,7 +77,7 @@ describe('renewal', () => {
     expect(tab.session.state).toBe(before)
   })
 
-  test('uses a refresh token where there is one, and keeps the newest', async () => {
+  test('uses the newest refresh token if there is one', async () => {
     browser.service.refreshToken = 'refresh'
     const tab = await browser.openSignedInTab()
     browser.clock.time += 700_000
@@ -92,7 +92,7 @@ describe('renewal', () => {
     expect(browser.service.frames).toHaveLength(0)
   })
 
-  test('asks the service itself when the refresh token is spent or not taken any more', async () => {
+  test('falls back to the provider when the refresh token is used up or rejected', async () => {
     browser.service.refreshToken = 'refresh'
     const tab = await browser.openSignedInTab()
     browser.service.refusesRefreshToken = true
@@ -101,7 +101,7 @@ describe('renewal', () => {
     expect(browser.service.frames).toHaveLength(1)
   })
 
-  test('puts no token into the address of the frame', async () => {
+  test('puts no token into the URL of the frame', async () => {
     const tab = await browser.openSignedInTab()
     browser.clock.time += 700_000
     await tab.session.getAccessToken(request)
@@ -110,7 +110,7 @@ describe('renewal', () => {
     expect(frame?.searchParams.has('id_token_hint')).toBe(false)
   })
 
-  test('ends the session when the service wants to see the person', async () => {
+  test('ends the session if the provider requires interaction', async () => {
     const tab = await browser.openSignedInTab()
     browser.service.isSignedIn = false
     browser.clock.time += 700_000
@@ -127,7 +127,7 @@ describe('renewal', () => {
     ['no network', { isDown: true }],
     ['the error page of a proxy', { tokenAnswer: gatewayError }],
     ['half an answer', { tokenAnswer: halfAnAnswer }],
-  ])('with %s keeps the session, the token while it lives, and goes on trying', async (_, fault) => {
+  ])('with %s keeps the session, uses the token until it expires, and retries', async (_, fault) => {
     const tab = await browser.openSignedInTab()
     Object.assign(browser.service, fault)
     await browser.clock.advance(545_000)
@@ -140,7 +140,7 @@ describe('renewal', () => {
     expect(await tab.session.getAccessToken(request)).toMatch(/^access-\d+$/)
   })
 
-  test('after failures waits longer each time, at most a minute', async () => {
+  test('waits longer after each failure, at most a minute', async () => {
     await browser.openSignedInTab()
     await browser.clock.advance(539_000)
     browser.service.isDown = true
@@ -151,7 +151,7 @@ describe('renewal', () => {
     ])
   })
 
-  test.each(['online', 'visibilitychange', 'pageshow'])('is tried at once on %s', async event => {
+  test.each(['online', 'visibilitychange', 'pageshow'])('is attempted at once on %s', async event => {
     const tab = await browser.openSignedInTab()
     browser.service.isDown = true
     await browser.clock.advance(700_000)
@@ -162,7 +162,7 @@ describe('renewal', () => {
   })
 
   test.each(['online', 'visibilitychange', 'pageshow'])(
-    'that hangs since the computer slept is dropped on %s, and a read that waits for it gets the new token',
+    'that hangs after sleep is aborted on %s, and waiting reads get the new token',
     async event => {
       const tab = await browser.openSignedInTab()
       browser.service.tokenAnswer = () => new Promise(() => undefined)
@@ -176,7 +176,7 @@ describe('renewal', () => {
     },
   )
 
-  test('that has just begun is not repeated by several events', async () => {
+  test('runs once for several events', async () => {
     const tab = await browser.openSignedInTab()
     browser.clock.time += 700_000
     for (const event of ['visibilitychange', 'pageshow', 'online']) tab.page.dispatchEvent(new Event(event))
@@ -184,21 +184,21 @@ describe('renewal', () => {
     expect(browser.service.tokenRequests).toHaveLength(2)
   })
 
-  test('a service that gives tokens no life is asked once a second, not in a storm', async () => {
+  test('without a lifetime in the response, runs once a second at most', async () => {
     browser.service.accessTokenSeconds = 0
     await browser.openSignedInTab()
     await browser.clock.advance(5_000)
     expect(browser.service.tokenRequests.length).toBeLessThanOrEqual(6)
   })
 
-  test('a life of a year does not overflow the timer', async () => {
+  test("with a lifetime of a year doesn't overflow the timer", async () => {
     browser.service.accessTokenSeconds = 365 * 86_400
     await browser.openSignedInTab()
     await browser.clock.advance(86_400_000)
     expect(browser.service.tokenRequests).toHaveLength(1)
   })
 
-  test('a service that does not say how long its token lives is asked again within minutes', async () => {
+  test('without a lifetime in the response, runs within minutes', async () => {
     browser.service.accessTokenSeconds = undefined
     await browser.openSignedInTab()
     await browser.clock.advance(300_000)

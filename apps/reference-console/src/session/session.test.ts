@@ -15,7 +15,7 @@ const request = { reason: 'request' } as const
 const expired = { reason: 'expired' } as const
 const signedIn = expect.objectContaining({ name: 'signedIn' })
 
-describe('signing in', () => {
+describe('sign-in', () => {
   test('sends scopes, a challenge, and a nonce, and returns signed in', async () => {
     const tab = browser.openTab()
     await browser.clock.advance(400)
@@ -37,7 +37,7 @@ describe('signing in', () => {
     expect(await tab.session.getAccessToken(request)).toBe('access-1')
   })
 
-  test('a callback that runs twice, as strict mode does, spends the code once', async () => {
+  test('redeems the code once if the callback runs twice, as in strict mode', async () => {
     const tab = browser.openTab()
     await tab.session.signIn('/users')
     const back = browser.service.visit(tab.visited[0] ?? '')
@@ -47,13 +47,13 @@ describe('signing in', () => {
     expect(tab.session.state).toEqual(signedIn)
   })
 
-  test('an effect that runs twice leaves once', async () => {
+  test('redirects once if the effect runs twice', async () => {
     const tab = browser.openTab()
     await Promise.all([tab.session.signIn('/'), tab.session.signIn('/')])
     expect(tab.visited).toHaveLength(1)
   })
 
-  test('a support chat knows whom it talks to until they sign out, in whichever tab', async () => {
+  test('a support chat knows the person until they sign out in any tab', async () => {
     const first = await browser.openSignedInTab()
     const second = browser.openTab()
     await browser.clock.advance(400)
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(chatPerson()).toEqual([])
   })
 
-  test('tokens are in the storage of the tab alone', async () => {
+  test("tokens are in the tab's own storage only", async () => {
     const tab = await browser.openSignedInTab()
     expect(tab.storage.text).toContain('access-1')
     expect(browser.sharedStorage.text).not.toContain('access-')
@@ -73,7 +73,7 @@ describe('signing in', () => {
   })
 
   test.each(Object.values(addressesAstray).flat())(
-    'a return address of %s leads home, in the query and in what the sign-in kept',
+    'a return address of %s leads to the dashboard, in the query and in the saved state',
     async payload => {
       const tab = browser.openTab()
       await tab.session.signIn(payload)
@@ -87,7 +87,7 @@ describe('signing in', () => {
   )
 
   test.each(['?code=stolen&state=unknown', '?state=%E0%A4%A', '?code=x', '', '?error=access_denied&state=unknown'])(
-    'an answer to no sign-in of this tab (%j) signs nobody in and asks for no token',
+    "a response that this tab didn't request (%j) signs nobody in and requests no token",
     async query => {
       const tab = browser.openTab()
       expect(await tab.session.completeSignIn(`${origin}/signin-redirect${query}`)).toBe('/')
@@ -96,7 +96,7 @@ describe('signing in', () => {
     },
   )
 
-  test('a refusal by the service is explained, and the address is kept for another try', async () => {
+  test('a rejection by the provider is explained, and the address is kept for the next attempt', async () => {
     const tab = browser.openTab()
     await tab.session.signIn('/users')
     const state = new URL(tab.visited[0] ?? '').searchParams.get('state')
@@ -105,7 +105,7 @@ describe('signing in', () => {
     expect(tab.session.state).toEqual({ name: 'problem', problem: 'refused' })
   })
 
-  test('a service that can not be reached is explained', async () => {
+  test('an unreachable provider is explained', async () => {
     browser.service.isDown = true
     const tab = browser.openTab()
     await tab.session.signIn('/')
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(tab.visited).toHaveLength(1)
   })
 
-  test('three sign-ins within a minute stop with an explanation, and a person can go on', async () => {
+  test('three sign-ins within a minute stop with an explanation and a way to continue', async () => {
     const storage = new MemoryStorage()
     for (let count = 0; count < 3; count += 1) {
       const tab = browser.openTab(storage)
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(stopped.visited).toHaveLength(1)
   })
 
-  test('three sign-ins spread over more than a minute are no loop', async () => {
+  test('three sign-ins in more than a minute are no loop', async () => {
     const storage = new MemoryStorage()
     for (let count = 0; count < 6; count += 1) {
       const tab = browser.openTab(storage)
@@ -141,7 +141,7 @@ describe('signing in', () => {
     }
   })
 
-  test('a browser without storage gets an explanation instead of a redirect loop', async () => {
+  test('a browser without storage shows an explanation instead of a redirect loop', async () => {
     class BlockedStorage extends MemoryStorage {
       override getItem = () => {
         throw new DOMException('blocked', 'SecurityError')
@@ -164,7 +164,7 @@ describe('the ID token', () => {
     ['for two audiences without this party', { aud: ['fieldtime-console', 'other'], azp: 'other' }],
     ['that has ended', { exp: Date.UTC(2026, 2, 9, 14) / 1000 }],
     ['with another nonce', { nonce: 'replayed' }],
-  ])('%s is refused', async (_, claims) => {
+  ])('%s is rejected', async (_, claims) => {
     browser.service.claims = claims
     const tab = await browser.openSignedInTab()
     expect(tab.session.state).toEqual({ name: 'problem', problem: 'invalidAnswer' })
@@ -172,20 +172,20 @@ describe('the ID token', () => {
     expect(tab.storage.text).not.toContain('access-')
   })
 
-  test('that has ended, where the services’ clock isn’t known, speaks against the computer’s clock', async () => {
+  test("that has expired names the computer's clock as cause if the services' clock is unknown", async () => {
     browser.clock.offset = null
     browser.service.claims = { exp: Date.UTC(2026, 2, 9, 14) / 1000 }
     const tab = await browser.openSignedInTab()
     expect(tab.session.state).toEqual({ name: 'problem', problem: 'wrongClock' })
   })
 
-  test('signed by a stranger is refused', async () => {
+  test('signed with another key is rejected', async () => {
     browser.service.isSignedByStranger = true
     const tab = await browser.openSignedInTab()
     expect(tab.session.state).toEqual({ name: 'problem', problem: 'invalidAnswer' })
   })
 
-  test('without a signature is refused', async () => {
+  test('without a signature is rejected', async () => {
     const tab = browser.openTab()
     await tab.session.signIn('/')
     const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
@@ -197,7 +197,7 @@ describe('the ID token', () => {
     expect(tab.session.state).toMatchObject({ name: 'problem' })
   })
 
-  test('without a person of a company is refused', async () => {
+  test('without a person of a company is rejected', async () => {
     browser.service.claims = { company_id: undefined }
     const tab = await browser.openSignedInTab()
     expect(tab.session.state).toEqual({ name: 'problem', problem: 'incompleteProfile' })
@@ -220,8 +220,8 @@ describe('the ID token', () => {
   })
 })
 
-describe('what the tab has kept', () => {
-  test('opens a page signed in at once, without the OpenID library', async () => {
+describe('the session stored in a tab', () => {
+  test('signs in at once, without loading the OpenID library', async () => {
     const first = await browser.openSignedInTab()
     first.session.close()
     const reloaded = browser.openTab(first.storage)
@@ -230,7 +230,7 @@ describe('what the tab has kept', () => {
     expect(reloaded.identityLoads()).toBe(0)
   })
 
-  test('is renewed first when it has ended', async () => {
+  test('is renewed first if it has expired', async () => {
     const first = await browser.openSignedInTab()
     first.session.close()
     browser.clock.time += 3_600_000
@@ -249,7 +249,7 @@ describe('what the tab has kept', () => {
     '{"accessToken":7,"idToken":"y","refreshToken":null,"claims":{},"signedInAt":1,"issuedAt":1,"expiresAt":9e15,"renewalCount":0}',
     '{"accessToken":"x","idToken":"y","refreshToken":null,"claims":{"sub":"s"},"signedInAt":"1","issuedAt":1,"expiresAt":9e15,"renewalCount":0}',
     '{"accessToken":"x","idToken":"y","refreshToken":null,"claims":{"sub":"s","iss":"https://evil.example","aud":"fieldtime-console"},"signedInAt":1,"issuedAt":1,"expiresAt":9e15,"renewalCount":0}',
-  ])('counts as signed out when it reads %s', async kept => {
+  ])('counts as signed out if it contains %s', async kept => {
     const storage = new MemoryStorage()
     storage.setItem('fieldtime.session', kept)
     const tab = browser.openTab(storage)

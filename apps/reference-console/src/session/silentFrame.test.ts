@@ -21,14 +21,14 @@ test('resolves with the redirect address and removes the frame', async () => {
   expect(frames()).toBe(0)
 })
 
-test('listens to its own frame alone, and to no other kind of message', async () => {
+test('accepts only messages of its own frame', async () => {
   const other = `parent.postMessage('hello', '*'); parent.postMessage({ kind: 'fieldtime-silent-answer' }, '*');`
   const opened = openSilentFrame(pageThat(`${other} setTimeout(() => ${answering('own')}, 50)`))
   window.postMessage({ kind: 'fieldtime-silent-answer', url: 'forged' }, '*')
   expect(await opened).toBe('own')
 })
 
-test('gives up on a service that has something to show', async () => {
+test('fails if the provider requires interaction', async () => {
   vi.useFakeTimers()
   const opened = openSilentFrame(pageThat(''))
   const failed = expect(opened).rejects.toMatchObject({ failure: 'unreachable' })

@@ -17,7 +17,7 @@ const expired = { reason: 'expired' } as const
 const signedIn = expect.objectContaining({ name: 'signedIn' })
 
 describe('several tabs', () => {
-  test('a new tab is signed in by the others, without a redirect and without a request', async () => {
+  test('sign a new tab in without a redirect or request', async () => {
     await browser.openSignedInTab()
     const second = browser.openTab()
     expect(await second.session.getAccessToken(request)).toBe('access-1')
@@ -26,7 +26,7 @@ describe('several tabs', () => {
     expect(browser.service.tokenRequests).toHaveLength(1)
   })
 
-  test('three tabs renew once a round', async () => {
+  test('renew once per lifetime', async () => {
     browser.service.accessTokenSeconds = 30
     const first = await browser.openSignedInTab()
     const others = [browser.openTab(), browser.openTab()]
@@ -37,7 +37,7 @@ describe('several tabs', () => {
     expect(tokens).toEqual(['access-5', 'access-5', 'access-5'])
   })
 
-  test('three tabs that are refused at the same moment renew once', async () => {
+  test('renew once after simultaneous rejections', async () => {
     const tabs = [await browser.openSignedInTab(), browser.openTab(), browser.openTab()]
     await Promise.all(tabs.map(tab => tab.session.getAccessToken(request)))
     const tokens = await Promise.all(tabs.map(tab => tab.session.getAccessToken(expired)))
@@ -57,7 +57,7 @@ describe('several tabs', () => {
     expect(restored.session.state).toEqual({ name: 'problem', problem: 'differentPerson' })
   })
 
-  test('can not bring back what the service has ended', async () => {
+  test("can't restore a session that the provider has ended", async () => {
     const first = await browser.openSignedInTab()
     const second = browser.openTab()
     await second.session.getAccessToken(request)
@@ -69,7 +69,7 @@ describe('several tabs', () => {
     expect(first.visited).toHaveLength(2)
   })
 
-  test('sign out together; the others wait until the service knows', async () => {
+  test('sign out together, after the provider knows', async () => {
     const first = await browser.openSignedInTab()
     const second = browser.openTab()
     await second.session.getAccessToken(request)
@@ -93,7 +93,7 @@ describe('several tabs', () => {
     expect(second.session.state).toEqual({ name: 'signedOut', isEnding: false })
   })
 
-  test('a sign-out in the middle of a renewal wins', async () => {
+  test('sign out even during a renewal', async () => {
     const first = await browser.openSignedInTab()
     const second = browser.openTab()
     await second.session.getAccessToken(request)
@@ -107,7 +107,7 @@ describe('several tabs', () => {
     expect(await first.session.getAccessToken(request)).toBeNull()
   })
 
-  test('a tab that is restored after a sign-out is not signed in', async () => {
+  test('keep a restored tab signed out', async () => {
     const first = await browser.openSignedInTab()
     const second = browser.openTab()
     await second.session.getAccessToken(request)
@@ -121,7 +121,7 @@ describe('several tabs', () => {
     expect(first.storage.text).not.toContain('access-')
   })
 
-  test('a sleeping tab finds the sign-out when it wakes, and when a token is asked for', async () => {
+  test('sign out a sleeping tab when it wakes and when a token is requested', async () => {
     const first = await browser.openSignedInTab()
     browser.sharedStorage.setItem(signedOutKey, String(browser.clock.time + 1_000))
     first.page.dispatchEvent(new Event('visibilitychange'))
@@ -133,13 +133,13 @@ describe('several tabs', () => {
     expect(await again.session.getAccessToken(request)).toBeNull()
   })
 
-  test('keep nothing about a sign-out but its time', async () => {
+  test('store only the time of a sign-out', async () => {
     const tab = await browser.openSignedInTab()
     await tab.session.signOut()
     expect(browser.sharedStorage.text).toBe(`${signedOutKey}\n${browser.clock.time}`)
   })
 
-  test('a clock that was set back does not undo the next sign-in', async () => {
+  test('accept the next sign-in after the clock was set back', async () => {
     const tab = await browser.openSignedInTab()
     await tab.session.signOut()
     browser.clock.time -= 86_400_000
@@ -148,7 +148,7 @@ describe('several tabs', () => {
     expect(await again.session.getAccessToken(request)).toBe('access-2')
   })
 
-  test('signing out without the service says so', async () => {
+  test('sign out without the provider, with a message', async () => {
     const tab = await browser.openSignedInTab()
     browser.close()
     const other = browser.openTab(tab.storage)
@@ -158,7 +158,7 @@ describe('several tabs', () => {
     expect(tab.storage.text).not.toContain('access-')
   })
 
-  test('a tab at the sign-in page continues when another tab signs in', async () => {
+  test('continue from the sign-in page when another tab signs in', async () => {
     const waiting = browser.openTab()
     await browser.clock.advance(400)
     await browser.openSignedInTab()
@@ -167,7 +167,7 @@ describe('several tabs', () => {
   })
 })
 
-describe('a browser that refuses what tabs speak through', () => {
+describe('a browser without communication between tabs', () => {
   /** What Chromium answers for a site that may keep no data. */
   const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
   const refusingLocks: LockManager = { query: refuse, request: refuse }
@@ -194,7 +194,7 @@ describe('a browser that refuses what tabs speak through', () => {
     ['locks refused', true, refusingLocks],
     ['no channel', false, navigator.locks],
     ['no channel and locks refused', false, refusingLocks],
-  ])('%s: a tab goes on by itself, and does its work once', async (_name, hasChannel, locks) => {
+  ])('%s: each tab works alone, once', async (_name, hasChannel, locks) => {
     const tabs = openTabs(hasChannel ? new BroadcastChannel(crypto.randomUUID()) : null, locks)
     expect(await tabs.askForGrant(() => true)).toBeNull()
     tabs.tellSignedOut()

@@ -14,7 +14,7 @@ const reports = [
 ]
 
 describe('the report dropdown', () => {
-  test('has all six; the current one is marked and disabled', async () => {
+  test('lists all six reports; the current one is marked and disabled', async () => {
     const { screen } = await showConsole({ path: '/detail-report' })
     await screen.getByRole('button', { name: 'Detail Report' }).click()
     for (const name of reports) {
@@ -29,7 +29,7 @@ describe('the report dropdown', () => {
     }
   })
 
-  test('goes to a report, moves the focus to its heading and names the window', async () => {
+  test('opens a report, moves the focus to its heading, and sets the window title', async () => {
     const { screen, expectAddress } = await showConsole({ path: '/detail-report' })
     await screen.getByRole('button', { name: 'Detail Report' }).click()
     await screen.getByRole('menuitem', { name: 'Legacy Employee Hours' }).click()
@@ -38,7 +38,7 @@ describe('the report dropdown', () => {
     expect(document.title).toBe('Legacy Employee Hours · myField Manager')
   })
 
-  test('moves the focus to the heading of a page that is still on its way', async () => {
+  test('moves the focus to the heading of a page that is still loading', async () => {
     const { screen } = await showConsole({ path: '/detail-report' })
     await screen.getByRole('button', { name: 'Detail Report' }).click()
     await screen.getByRole('menuitem', { name: 'Dashboard' }).click()
@@ -47,7 +47,7 @@ describe('the report dropdown', () => {
 })
 
 describe('the settings menu', () => {
-  test('leads a manager to its four pages', async () => {
+  test('lists the four pages for a manager', async () => {
     const { screen } = await showConsole({ path: '/users' })
     await screen.getByRole('button', { name: 'Settings' }).click()
     const hrefOf = (name: string) => expect.element(screen.getByRole('menuitem', { name }))
@@ -58,8 +58,8 @@ describe('the settings menu', () => {
   })
 })
 
-describe("the person's menu", () => {
-  test('says who is signed in', async () => {
+describe('the user menu', () => {
+  test('names the person', async () => {
     const { screen } = await showConsole({ path: '/users' })
     await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     for (const text of ['Ana Ortiz', 'Harlan Civil', 'Admin']) {
@@ -67,13 +67,13 @@ describe("the person's menu", () => {
     }
   })
 
-  test('calls a reports-only user so', async () => {
+  test('names reports-only access', async () => {
     const { screen } = await showConsole({ path: '/detail-report', as: 'reports' })
     await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await expect.element(screen.getByText('Reports Only')).toBeVisible()
   })
 
-  test('changes the theme, and the next visit remembers it', async () => {
+  test('changes the theme and remembers it', async () => {
     const { screen, storage } = await showConsole({ path: '/users' })
     await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await screen.getByRole('menuitemradio', { name: 'Dark' }).click()
@@ -83,7 +83,7 @@ describe("the person's menu", () => {
     expect(document.documentElement.dataset.colorScheme).toBe('dark')
   })
 
-  test('changes the language, and the next visit remembers it', async () => {
+  test('changes the language and remembers it', async () => {
     const { screen, storage } = await showConsole({ path: '/users' })
     await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
     await screen.getByRole('menuitemradio', { name: 'Español' }).click()
@@ -94,7 +94,7 @@ describe("the person's menu", () => {
     await expect.element(again.screen.getByText('Iniciando sesión…')).toBeInTheDocument()
   })
 
-  test("keeps the old language until the new one has loaded, and says when it can't be loaded", async () => {
+  test('keeps the old language until the new one has loaded, and reports a failure', async () => {
     const spanish = Promise.withResolvers<Messages>()
     const answers = [Promise.reject(new TypeError('Failed to fetch'))]
     for (const answer of answers) answer.catch(() => undefined)
@@ -124,7 +124,7 @@ describe('the notice about this computer’s clock', () => {
     [50, "This computer's clock is 50 minutes slow. Times here follow the server."],
     [-180, "This computer's clock is 3 hours fast. Times here follow the server."],
     [1440, "This computer's clock is 1 day slow. Times here follow the server."],
-  ])('says by how much it differs (%d minutes), until it is dismissed', async (minutes, text) => {
+  ])('shows the difference (%d minutes) until it is dismissed', async (minutes, text) => {
     const { screen } = await showConsole({ path: '/users', clockOffset: minutes * 60_000 })
     await expect.element(screen.getByText(text)).toBeVisible()
     await screen.getByRole('button', { name: 'Dismiss' }).click()
@@ -135,14 +135,14 @@ describe('the notice about this computer’s clock', () => {
     await expect.element(screen.getByText(text)).not.toBeInTheDocument()
   })
 
-  test('is absent within two minutes', async () => {
+  test('is absent for differences up to two minutes', async () => {
     const { screen } = await showConsole({ path: '/users', clockOffset: 2 * 60_000 })
     await expect.element(screen.getByRole('heading', { name: 'User List' })).toBeVisible()
     expect(screen.getByText(/computer's clock/).elements()).toEqual([])
   })
 })
 
-test('the business unit is chosen and remembered', async () => {
+test('remembers the chosen business unit', async () => {
   const { screen, storage } = await showConsole({ path: '/detail-report' })
   await screen.getByRole('button', { name: /Business unit/ }).click()
   await screen.getByRole('option', { name: /^Utilities/ }).click()
@@ -150,7 +150,7 @@ test('the business unit is chosen and remembered', async () => {
   expect(storage.text).toContain('unit-2')
 })
 
-test('the first Tab reaches the way past the navigation', async () => {
+test('the first Tab reaches the skip link', async () => {
   const { screen } = await showConsole({ path: '/users' })
   await expect.element(screen.getByRole('heading', { name: 'User List' })).toBeVisible()
   await userEvent.tab()
@@ -160,7 +160,7 @@ test('the first Tab reaches the way past the navigation', async () => {
   await expect.element(screen.getByRole('main')).toHaveFocus()
 })
 
-test('on a phone the navigation is one menu', async () => {
+test('has one navigation menu on a phone', async () => {
   const { screen, expectAddress } = await showConsole({ path: '/users' })
   await page.viewport(390, 844)
   await screen.getByRole('button', { name: 'Menu' }).click()
@@ -172,7 +172,7 @@ test('on a phone the navigation is one menu', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
-test('storage that keeps nothing costs the preferences, not the page', async () => {
+test('works without storage, except for preferences', async () => {
   class BlockedStorage extends MemoryStorage {
     override getItem = () => {
       throw new DOMException('blocked', 'SecurityError')

@@ -43,11 +43,11 @@ const manager: ConsoleUser = {
 }
 
 describe('identity claims', () => {
-  test('say who a person is', () => {
+  test("give the person's name, company, and permissions", () => {
     expect(parseIdentityClaims(claims)).toEqual(manager)
   })
 
-  test('that are optional may be absent', () => {
+  test('can be missing if they are optional', () => {
     expect(parseIdentityClaims({ user_id: 'user-1', company_id: 'company-1' })).toEqual({
       id: 'user-1',
       firstName: '',
@@ -73,15 +73,15 @@ describe('identity claims', () => {
     ['a blank user id', { ...claims, user_id: ' ' }],
     ['an object for a user id', { ...claims, user_id: {} }],
     ['no company id', { ...claims, company_id: undefined }],
-  ])('with %s name nobody', (_what, given) => {
+  ])("with %s don't identify a person", (_what, given) => {
     expect(parseIdentityClaims(given)).toBeNull()
   })
 
-  test('may give ids as numbers', () => {
+  test('accept ids as numbers', () => {
     expect(parseIdentityClaims({ ...claims, user_id: 7, company_id: 42 })).toMatchObject({ id: '7', companyId: '42' })
   })
 
-  test.each(['true', 'yes', 1, {}, [], null, undefined])('give no right by %j', claim => {
+  test.each(['true', 'yes', 1, {}, [], null, undefined])('grant no access for %j', claim => {
     const user = parseIdentityClaims({ ...claims, manager_access: claim, reports_only_access: claim })
     expect(user).toMatchObject({ hasManagerAccess: false, hasReportsOnlyAccess: false })
   })
@@ -92,11 +92,11 @@ describe('identity claims', () => {
     ['timelineNotes.read clockEvents.edit', []],
     [{ 'clockEvents.edit': true }, []],
     [null, []],
-  ])('permissions %j are %j', (permissions, known) => {
+  ])('read the permissions %j as %j', (permissions, known) => {
     expect(parseIdentityClaims({ ...claims, permissions })?.permissions).toEqual(known)
   })
 
-  test('are read by the names that a host maps', () => {
+  test('use the names that a host maps', () => {
     const given = { ...claims, is_boss: true, uid: 'u-9', manager_access: false }
     const user = parseIdentityClaims(given, { id: 'uid', hasManagerAccess: 'is_boss' })
     expect(user).toEqual({ ...manager, id: 'u-9' })
@@ -112,7 +112,7 @@ describe('identity claims', () => {
   })
 })
 
-describe('what a person may do', () => {
+describe('permissions of a person', () => {
   const user = (hasManagerAccess: boolean, hasReportsOnlyAccess: boolean, permissions = manager.permissions) => ({
     ...manager,
     hasManagerAccess,

@@ -11,6 +11,6 @@ test.each([
   ['none where neither is in the list', [west, east], 'unit-9', 'NORTH', null],
   ['none without preference and claim', [west, east], null, null, null],
   ['none of none', [], 'unit-1', 'WEST', null],
-])('the business unit to start with is %s', (_rule, units, preferredId, claimedCode, expected) => {
+])('the initial business unit is %s', (_rule, units, preferredId, claimedCode, expected) => {
   expect(pickBusinessUnit(units, preferredId, claimedCode)).toBe(expected)
 })

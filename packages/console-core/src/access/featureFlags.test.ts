@@ -6,6 +6,6 @@ test.each([
   [[{ key: 'editClockTimesEnabled', active: false }], false],
   [[{ key: 'trackDeMinimisTimeEnabled', active: true }], false],
   [[], false],
-])('of the flags %j edit clock times is active: %s', (flags, active) => {
+])('with the flags %j, editing clock times is enabled: %s', (flags, active) => {
   expect(isFeatureActive(flags, featureFlagKeys.editClockTimes)).toBe(active)
 })

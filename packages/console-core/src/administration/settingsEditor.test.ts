@@ -29,7 +29,7 @@ async function openEditor(owner: SettingsOwner, options: SettingsEditorOptions =
   }
 }
 
-test('a choice shows at once, and is saved even without subscribers', async () => {
+test('shows a choice at once, and saves it even without subscribers', async () => {
   const onAllSaved = vi.fn()
   const { editor, stored, saveCount } = await openEditor(company, { onAllSaved })
   editor.choose(unsigned)
@@ -42,7 +42,7 @@ test('a choice shows at once, and is saved even without subscribers', async () =
   expect((await stored())?.general.isSignatureWorkflowEnabled.value).toBe(false)
 })
 
-test('a reset is undone by what onAllSaved passes on', async () => {
+test('undoes a reset with the function that onAllSaved receives', async () => {
   const onAllSaved = vi.fn<(undo: (() => void) | null) => void>()
   const { editor, stored } = await openEditor(nightCrew, { onAllSaved, above: company })
   const leave = editor.subscribe(() => editor.getSnapshot().question && editor.answer([]))
@@ -55,7 +55,7 @@ test('a reset is undone by what onAllSaved passes on', async () => {
   leave()
 })
 
-test('a change that contradicts others waits for the answer, and remedies them after its own save', async () => {
+test('asks about a change that contradicts others, and applies remedies after its own save', async () => {
   const onRemedy = vi.fn<(failedCount: Promise<number>) => void>()
   const { editor, stored, saveCount } = await openEditor(company, { onRemedy })
   const leave = editor.subscribe(() => {})
@@ -72,7 +72,7 @@ test('a change that contradicts others waits for the answer, and remedies them a
 })
 
 test.each(['before the question', 'with the question open'])(
-  'a change is canceled when the last subscriber leaves %s',
+  'cancels a change when the last subscriber leaves %s',
   async moment => {
     const onCancel = vi.fn()
     const { editor, saveCount } = await openEditor(company, { onCancel })

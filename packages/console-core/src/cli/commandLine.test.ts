@@ -4,8 +4,8 @@ import { parseCommandLine, ReportFailure, reportNames } from './commandLine.ts'
 const days = ['--from', '2026-11-01', '--to', '2026-11-15']
 const usual = ['report', 'detail', ...days, '--out', 'a.xlsx']
 
-describe('the words of a command', () => {
-  test('name the report, its days and the file', () => {
+describe('the command line', () => {
+  test('names the report, its dates, and the file', () => {
     expect(parseCommandLine(usual)).toEqual({
       report: 'detail',
       days: { startDate: '2026-11-01', endDate: '2026-11-15' },
@@ -18,7 +18,7 @@ describe('the words of a command', () => {
     })
   })
 
-  test.each(reportNames)('%s is a report', name => {
+  test.each(reportNames)('accepts the report %s', name => {
     expect(parseCommandLine(['report', name, ...days, '--out', 'a.xlsx'])?.report).toBe(name)
   })
 
@@ -28,16 +28,16 @@ describe('the words of a command', () => {
     [['--business-unit', 'HC'], { businessUnit: 'HC' }],
     [['--locale', 'es-us'], { locale: 'es-US' }],
     [['--url', 'https://time.example'], { url: 'https://time.example' }],
-  ] as const)('%j', (more, expected) => {
+  ] as const)('accepts %j', (more, expected) => {
     expect(parseCommandLine([...usual, ...more])).toMatchObject(expected)
   })
 
-  test('may name days that move', () => {
+  test('accepts relative ranges', () => {
     expect(parseCommandLine(['report', 'detail', '--range', 'lastWorkweek', '--out', 'a'])?.days).toBe('lastWorkweek')
   })
 
   test.each([[[]], [['--help']], [['-h']], [['report', '--help']], [['report', 'nothing', '-h']]])(
-    '%j ask for help',
+    'shows help for %j',
     words => {
       expect(parseCommandLine(words)).toBeNull()
     },
@@ -64,13 +64,13 @@ describe('the words of a command', () => {
     [[...usual, '--template'], /lacks its value/],
     [[...usual, '--token', 'secret-token'], /never an option/],
     [[...usual, '--token=secret-token'], /never an option/],
-  ])('%j are refused', (words, sentence) => {
+  ])('rejects %j', (words, sentence) => {
     expect(() => parseCommandLine(words)).toThrow(sentence)
     expect(() => parseCommandLine(words)).toThrow(ReportFailure)
   })
 
   test.each([[[...usual, 'secret-token']], [['secret-token']], [[...usual, '--token=secret-token']]])(
-    'what may be a token is never repeated: %j',
+    'never repeats a possible token: %j',
     words => {
       expect(() => parseCommandLine(words)).toThrow(expect.not.stringContaining('secret'))
     },
@@ -82,7 +82,7 @@ test.each([
   ['employee-hours', true],
   ['clock-events', false],
   ['change-history', false],
-])('open days can be excluded from %s: %s', (report, isAccepted) => {
+])('excludes open days from %s: %s', (report, isAccepted) => {
   const words = ['report', report, '--range', 'today', '--out', 'a.xlsx', '--exclude-open-days']
   const withLong = [...words, '--exclude-long-shifts']
   if (isAccepted) {
@@ -94,7 +94,7 @@ test.each([
   }
 })
 
-test('long shifts are excluded only together with open days', () => {
+test('excludes long shifts only together with open days', () => {
   const words = ['report', 'detail', '--range', 'today', '--out', 'a.xlsx', '--exclude-long-shifts']
   expect(() => parseCommandLine(words)).toThrow('--exclude-long-shifts goes together with --exclude-open-days.')
 })

@@ -10,7 +10,7 @@ const browserFiles = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter(path => path.endsWith('.ts') && !path.endsWith('.test.ts'))
   .filter(path => !path.startsWith('cli/') && !path.startsWith('demo/') && !path.endsWith('Fixture.ts'))
 
-test('nothing that browsers load knows of Node or of the command', () => {
+test('code for browsers imports neither Node modules nor the command', () => {
   expect(browserFiles.length).toBeGreaterThan(100)
   const importing = browserFiles.filter(path =>
     /(from|import|import\() ?'(node:|[^']*cli\/)/.test(readFileSync(join(source, path), 'utf8')),

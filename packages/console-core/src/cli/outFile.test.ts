@@ -15,13 +15,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('holds every byte, however many there are', async () => {
+test('writes every byte of a file of any length', async () => {
   const parts = Array.from({ length: 40 }, (_, index) => new Uint8Array(50_000).fill(index))
   await writeOutFile(await findOutFile(out), new Blob(parts), signal)
   expect(new Uint8Array(await readFile(out))).toEqual(new Uint8Array(await new Blob(parts).arrayBuffer()))
 })
 
-test('a stopped write keeps the old file and leaves no temporary file', async () => {
+test('keeps the old file and removes the temporary one when a write is stopped', async () => {
   await writeFile(out, 'of last week')
   const stopped = AbortSignal.abort(new Error('enough'))
   await expect(writeOutFile(await findOutFile(out), new Blob(['new']), stopped)).rejects.toThrow('enough')
@@ -29,14 +29,14 @@ test('a stopped write keeps the old file and leaves no temporary file', async ()
   expect(await readdir(folder)).toEqual(['report.xlsx'])
 })
 
-test("a failed write reports the disk's error and leaves no temporary file", async () => {
+test("reports the disk's error and removes the temporary file when a write fails", async () => {
   const found = await findOutFile(out)
   await mkdir(join(out, 'meanwhile'), { recursive: true })
   await expect(writeOutFile(found, new Blob(['new']), signal)).rejects.toThrow(ReportFailure)
   expect(await readdir(folder)).toEqual(['report.xlsx'])
 })
 
-test('a write to a folder deleted in the meantime is refused', async () => {
+test('rejects a folder that was deleted in the meantime', async () => {
   const found = await findOutFile(out)
   await rm(folder, { recursive: true })
   await expect(writeOutFile(found, new Blob(['new']), signal)).rejects.toThrow(/could not be written/)

@@ -44,7 +44,7 @@ describe('a report', () => {
     ['detail', 'Detail Report', 'Heavy Civil'],
     ['employee-hours', 'Employee Hours Report', 'Heavy Civil'],
     ['change-history', 'Change History', 'Whole company'],
-  ] as const)('%s is written, with where it comes from', async (report, title, unit) => {
+  ] as const)('%s is written with its source', async (report, title, unit) => {
     const { exitCode, told, complaint } = await world.run(command(report))
     expect([exitCode, complaint]).toEqual([0, ''])
     const { sheet, facts } = await world.readSheets()
@@ -68,13 +68,13 @@ describe('a report', () => {
     expect(await world.read()).toEqual(first)
   })
 
-  test('speaks the language that is asked for', async () => {
+  test('uses the requested language', async () => {
     await world.run(command('employee-hours', '--locale', 'es-US', '--template', 'Reconcile'))
     const { facts } = await world.readSheets()
     expect(facts).toMatchObject({ Informe: 'Informe de horas por empleado', Plantilla: 'Conciliar' })
   })
 
-  test('of a language without messages is English, from left to right', async () => {
+  test('falls back to English, left to right, for a language without messages', async () => {
     await world.run(command('detail', '--locale', 'ar-EG'))
     const { facts, sheet } = await world.readSheets()
     expect([facts.Report, sheet?.isRightToLeft]).toEqual(['Detail Report', false])
@@ -84,7 +84,7 @@ describe('a report', () => {
     ['today', '2026-10-14 to 2026-10-14'],
     ['lastWorkweek', '2026-10-05 to 2026-10-11'],
     ['lastMonth', '2026-09-01 to 2026-09-30'],
-  ])('of %s has the days %s', async (range, told) => {
+  ])('of %s covers %s', async (range, told) => {
     const answer = await world.run(['report', 'clock-events', '--range', range, '--out', world.out])
     expect(answer.told).toContain(told)
   })
@@ -92,7 +92,7 @@ describe('a report', () => {
   test.each([
     ['a day slow', new Date('2026-10-13T19:00:00Z')],
     ['a day fast', new Date('2026-10-15T19:00:00Z')],
-  ])('follows the services when the clock of the machine is %s', async (_, machineNow) => {
+  ])("uses the services' clock when the clock of the machine is %s", async (_, machineNow) => {
     const { exitCode, complaint, told } = await world.run(
       ['report', 'employee-hours', '--range', 'today', '--out', world.out],
       { machineNow },
@@ -102,7 +102,7 @@ describe('a report', () => {
   })
 
   test.each(['UG', 'Underground Utilities', commandCompany.businessUnits[1]?.id ?? ''])(
-    'is of the business unit %s',
+    'belongs to the business unit %s',
     async name => {
       expect((await world.run(command('clock-events', '--business-unit', name))).exitCode).toBe(0)
       expect((await world.readSheets()).facts['Business unit']).toBe('Underground Utilities')
@@ -146,7 +146,7 @@ describe('a template', () => {
     ['Payroll', [7, 8], "There is more than one template 'Payroll': rename one of them.\n"],
     ['Other', [7], "There is no template 'Other' for this report; there are: Payroll.\n"],
     ['Other', [], "There is no template 'Other' for this report.\n"],
-  ])('%s among %j is refused', async (name, ids, complaint) => {
+  ])('%s among %j is rejected', async (name, ids, complaint) => {
     const { templates } = askedTemplates(ids.map(id => ({ id, isPublic: true })))
     expect(await world.run(command('detail', '--template', name), { handlers: templates })).toMatchObject({
       exitCode: 1,
@@ -184,22 +184,25 @@ function askedTemplates(kept: readonly { readonly id: number; readonly isPublic:
 
 describe('an incomplete report', () => {
   // 401: the token expired during the read.
-  test.each([401, 403, 500])('after a %s is written, says so, and has an exit code of its own', async status => {
-    const handlers = [demoHandler(checkEventGeofences, () => refuse(status))]
-    const { exitCode, complaint } = await world.run(command('clock-events'), { handlers })
-    expect(exitCode).toBe(2)
-    expect(complaint).toMatch(/^The report is incomplete, and says so\. .*No Data/)
-    expect((await world.readSheets()).facts.Data).toBe("Incomplete: some data didn't load")
-  })
+  test.each([401, 403, 500])(
+    'is written after a %s, says that it is incomplete, and has its own exit code',
+    async status => {
+      const handlers = [demoHandler(checkEventGeofences, () => refuse(status))]
+      const { exitCode, complaint } = await world.run(command('clock-events'), { handlers })
+      expect(exitCode).toBe(2)
+      expect(complaint).toMatch(/^The report is incomplete, and says so\. .*No Data/)
+      expect((await world.readSheets()).facts.Data).toBe("Incomplete: some data didn't load")
+    },
+  )
 
-  test('is one whose columns are not known', async () => {
+  test("isn't written without its columns", async () => {
     const handlers = [demoHandler(readFeatureFlags, () => refuse(403))]
     const { exitCode, complaint } = await world.run(command('clock-events'), { handlers })
     expect([exitCode, complaint]).toEqual([2, expect.stringContaining('columns may be missing')])
   })
 })
 
-describe('nothing is written, and the exit code says why', () => {
+describe('failures write no file and have an exit code', () => {
   test.each([
     ['no token', { token: undefined }, 3, /^There is no token/],
     ['an empty token', { token: ' \n' }, 3, /^There is no token/],
@@ -247,25 +250,25 @@ describe('nothing is written, and the exit code says why', () => {
     expect((await world.run(command('detail'), { token: undefined })).calls).toEqual([])
   })
 
-  test('a business unit that is not there', async () => {
+  test('an unknown business unit', async () => {
     const { exitCode, complaint } = await world.run(command('detail', '--business-unit', 'XX'))
     expect([exitCode, complaint]).toEqual([1, "There is no business unit 'XX'; there are: HC, UG.\n"])
   })
 
-  test('a word too many', async () => {
+  test('an extra argument', async () => {
     expect(await world.run([...command('detail'), 'more'])).toMatchObject({ exitCode: 1, calls: [] })
   })
 })
 
-describe('the file', () => {
-  test('that was there is there as it was when there is no new one', async () => {
+describe('the output file', () => {
+  test('stays unchanged if the report fails', async () => {
     await writeFile(world.out, 'of last week')
     const failing = { handlers: [demoHandler(readTimelineReportData, () => refuse(500))] }
     expect((await world.run(command('clock-events'), failing)).exitCode).toBe(4)
     expect(await readFile(world.out, 'utf8')).toBe('of last week')
   })
 
-  test('takes the place of the one that was there, for the same people', async () => {
+  test('replaces an older file and keeps its permissions', async () => {
     await writeFile(world.out, 'of last week')
     await chmod(world.out, 0o600)
     expect((await world.run(command('clock-events'))).exitCode).toBe(0)
@@ -274,7 +277,7 @@ describe('the file', () => {
     expect(await world.files()).toEqual(['report.xlsx'])
   })
 
-  test('goes where a link leads', async () => {
+  test('is written to the target of a symbolic link', async () => {
     const kept = join(world.folder, 'kept.xlsx')
     await writeFile(kept, 'of last week')
     await symlink(kept, world.out)
@@ -282,7 +285,7 @@ describe('the file', () => {
     expect((await readFile(kept)).subarray(0, 2).toString()).toBe('PK')
   })
 
-  test.each(['missing/report.xlsx', 'folder'])('%s can not be written, and nothing is asked', async name => {
+  test.each(['missing/report.xlsx', 'folder'])("is checked before any request: %s isn't writable", async name => {
     await mkdir(join(world.folder, 'folder'))
     const words = ['report', 'detail', ...days, '--out', join(world.folder, name)]
     const { exitCode, complaint, calls } = await world.run(words)
@@ -291,8 +294,8 @@ describe('the file', () => {
   })
 })
 
-describe('a command that is stopped', () => {
-  test('while it reads leaves nothing', async () => {
+describe('an interrupted command', () => {
+  test('leaves no file when it is interrupted during a read', async () => {
     const controller = new AbortController()
     await writeFile(world.out, 'of last week')
     const handlers = [
@@ -307,13 +310,13 @@ describe('a command that is stopped', () => {
     expect(await readFile(world.out, 'utf8')).toBe('of last week')
   })
 
-  test('before it began asks nothing', async () => {
+  test('makes no request when it is interrupted before it starts', async () => {
     const answer = await world.run(command('detail'), { signal: AbortSignal.abort() })
     expect(answer).toMatchObject({ exitCode: 130, calls: [] })
   })
 })
 
-test('help names every report and every exit code', async () => {
+test('the help lists every report and exit code', async () => {
   const { exitCode, told } = await world.run(['--help'])
   expect([exitCode, told]).toEqual([0, helpText])
   for (const word of [...reportNames, 'FIELDTIME_TOKEN', 'FIELDTIME_URL', '130']) expect(told).toContain(word)

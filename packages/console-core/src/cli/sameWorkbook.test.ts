@@ -66,7 +66,7 @@ async function exportByHand(): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer())
 }
 
-test('the file has the bytes that the export of the page has', async () => {
+test("the file equals the console's export byte for byte", async () => {
   const words = ['report', 'employee-hours', '--from', range.startDate, '--to', range.endDate]
   const { exitCode } = await world.run([...words, '--template', 'Reconcile', '--out', world.out])
   expect(exitCode).toBe(0)

@@ -54,7 +54,7 @@ const isAlive = ({ clockedIn, atLunch, forgotten, jobsYesterday }: ReturnType<ty
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-describe('the company at its start', () => {
+describe('the demo company when it starts', () => {
   test('has people at work at any instant, in any zone, for any seed', () => {
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe('the company at its start', () => {
     ['the day when clocks are put back', '2026-11-01'],
     ['the day after that', '2026-11-02'],
   ])(
-    'looks alive at every hour of %s',
+    'has people in every status at each hour of %s',
     (_, date) => {
       const sleepy = hours.filter(hour => !isAlive(lookAt(at(date, `${String(hour).padStart(2, '0')}:20`))))
       expect(sleepy).toEqual([])
@@ -87,17 +87,17 @@ describe('the company at its start', () => {
     60_000,
   )
 
-  test('has people clocked in on the new day soon after midnight, and from the day before until then', () => {
+  test('has people clocked in on the new day soon after midnight, and on the previous day until then', () => {
     const atMidnight = lookAt(at('2026-11-22', '00:00'))
     expect([atMidnight.clockedInToday, isAlive(atMidnight)]).toEqual([0, true])
     expect(lookAt(at('2026-11-22', '00:20')).clockedInToday).toBeGreaterThanOrEqual(3)
   })
 
-  test('has nobody at work late on a Sunday, unless it was started then', () => {
+  test('has nobody at work late on a Sunday unless it started then', () => {
     expect(isAlive(lookAt(at('2026-11-22', '20:20'), {}, []))).toBe(false)
   })
 
-  test('calls out no one at noon on a working day, and one person at nine', () => {
+  test('calls out nobody at noon on a workday, and one person at nine', () => {
     const calledAt = (time: string) =>
       callOutsOf(createDemoCompany('main', { starts: [at('2026-11-18', time).toISOString()] })).length
     expect([calledAt('12:10'), calledAt('09:00')]).toEqual([0, 1])
@@ -149,7 +149,7 @@ describe('the company at its start', () => {
     )
   }, 60_000)
 
-  test.each([0, 1, 9, 13])('is made with %i employees, too', employees => {
+  test.each([0, 1, 9, 13])('can have %i employees', employees => {
     expect(() => lookAt(at('2026-11-22', '20:20'), { employees })).not.toThrow()
   })
 })

@@ -54,12 +54,12 @@ const tellAll = async () => {
 }
 const details = { name: 'Survey', description: null }
 
-describe('the history of the demo company', () => {
-  test('begins with nothing', async () => {
+describe('the change history of the demo company', () => {
+  test('starts empty', async () => {
     expect(await tellAll()).toEqual([])
   })
 
-  test('keeps what becomes of groups, their people and settings', async () => {
+  test('records changes of groups, their members, and settings', async () => {
     const group = await addGroup(transport, details, 'key')
     if (!group.isOk) throw new Error('not added')
     const user = (await readAllUsers(transport)).rows.find(one => one.employeeCode !== null && one.groupId !== null)
@@ -86,7 +86,7 @@ describe('the history of the demo company', () => {
     expect((await readChangesOf(transport, 'user', user.id)).rows).toHaveLength(2)
   })
 
-  test('keeps what becomes of templates', async () => {
+  test('records changes of templates', async () => {
     const [template] = (await readTemplatesOf(transport, 'ClockEvents', null)).rows.filter(one => one.canDelete)
     if (!template) throw new Error('no template')
     const columns = [{ columnName: 'date', columnOrder: 0, groupIndex: null }].map(column => ({
@@ -105,7 +105,7 @@ describe('the history of the demo company', () => {
     expect(told).toContainEqual(['templateChanged', template.name, 'columns', expect.anything(), ['date']])
   })
 
-  test('keeps what becomes of hours, work info and equipment', async () => {
+  test('records changes of hours, work info, and equipment', async () => {
     const { rows } = await readLaborHoursOf(transport, { startDate: '2026-10-12', endDate: '2026-10-13' })
     const entry = rows.find(one => one.jobId !== null && one.equipment.length > 0)
     if (!entry) throw new Error('no entry')
@@ -125,14 +125,14 @@ describe('the history of the demo company', () => {
     )
   })
 
-  test("doesn't record refused changes", async () => {
+  test("doesn't record rejected changes", async () => {
     const [group] = (await readAllUserGroups(transport)).rows
     await addGroup(transport, { name: group?.name ?? '', description: null }, 'key')
     await changeGroup(transport, { id: group?.id ?? '', etag: '"9"' }, details)
     expect(await tellAll()).toEqual([])
   })
 
-  test('exists for existing subjects only', async () => {
+  test('exists only for existing subjects', async () => {
     expect((await readChangesOf(transport, 'company', company.id)).completeness.state).toBe('complete')
     for (const subject of ['company', 'user', 'userGroup', 'reportTemplate', 'laborHours'] as const) {
       expect((await readChangesOf(transport, subject, 'nothing')).completeness.state).toBe('partial')

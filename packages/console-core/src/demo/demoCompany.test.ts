@@ -11,25 +11,25 @@ const other = createDemoCompany('other')
 const idsOf = (value: unknown) => JSON.stringify(value).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
 
 describe('the demo company', () => {
-  test('has the size that is promised', () => {
+  test('has the documented size', () => {
     const { employees, businessUnits, userGroups, jobs } = main
     expect([employees.length, businessUnits.length, userGroups.length, jobs.length]).toEqual([60 + 12, 2, 5, 13])
     expect(other.employees).toHaveLength(15)
   })
 
-  test('has every feature turned on', () => {
+  test('has every feature enabled', () => {
     const active = main.featureFlags.filter(flag => flag.active).map(({ key }) => key)
     expect(active.toSorted()).toEqual(Object.values(featureFlagKeys).toSorted())
   })
 
-  test('is the same for the same options, another for another seed', () => {
+  test('is the same for the same options and differs by seed', () => {
     expect(createDemoCompany('main')).toEqual(main)
     const again = createDemoCompany('main', { seed: 2 })
     expect(again.employees.map(({ id }) => id)).not.toEqual(main.employees.map(({ id }) => id))
     expect(again.employees.map(({ lastName }) => lastName)).not.toEqual(main.employees.map(({ lastName }) => lastName))
   })
 
-  test('grows by people without changing the others', () => {
+  test('adds people without changing the others', () => {
     const large = createDemoCompany('main', { employees: 500 })
     expect(large.employees.slice(0, 60)).toEqual(main.employees.slice(0, 60))
     expect(large.employees.slice(500)).toEqual(main.employees.slice(60))
@@ -43,7 +43,7 @@ describe('the demo company', () => {
     expect(company.accounts).toHaveLength(3)
   })
 
-  test('gives each subject an id of its own', () => {
+  test('gives each subject a unique id', () => {
     const { businessUnits, crews, employees, jobs, costCodes, equipment, userGroups, users } = main
     const ids = [businessUnits, crews, employees, jobs, costCodes, equipment, userGroups, users].flatMap(subjects =>
       subjects.map(({ id }) => id),
@@ -60,12 +60,12 @@ describe('the demo company', () => {
     for (const list of [names, codes, usernames, groups, machines]) expect(new Set(list).size).toBe(list.length)
   })
 
-  test('holds people and units as the contract has them', () => {
+  test('has valid people and units', () => {
     for (const user of [...main.users, ...other.users]) expect(userSchema.parse(user)).toEqual(user)
     for (const unit of main.businessUnits) expect(businessUnitSchema.parse(unit)).toMatchObject({ code: unit.code })
   })
 
-  test('refers only to what it has', () => {
+  test('has no dangling references', () => {
     const has = (list: readonly { readonly id: string }[]) => new Set(list.map(({ id }) => id))
     const [units, crews, employees, jobs, groups] = [
       has(main.businessUnits),
@@ -87,7 +87,7 @@ describe('the demo company', () => {
     }
   })
 
-  test('has templates that could have been saved', () => {
+  test('has valid templates', () => {
     for (const { reportTemplates, businessUnits, users } of [main, other]) {
       const names = reportTemplates.map(({ reportType, isPublic, name }) => `${reportType} ${isPublic} ${name}`)
       expect(new Set(names).size).toBe(names.length)
@@ -134,7 +134,7 @@ describe('the demo company', () => {
     expect(isThere).toBe(true)
   })
 
-  test('is led by active people who clock in', () => {
+  test('has active crew leaders who clock in', () => {
     for (const { foremanId } of main.crews) {
       const foreman = main.employees.find(({ id }) => id === foremanId)
       expect(foreman).toMatchObject({ isActive: true, workflow: 'clockIn', code: expect.any(String) })
@@ -148,7 +148,7 @@ describe('demo accounts', () => {
     ['reports', main, [false, true], []],
     ['noaccess', main, [false, false], []],
     ['manager2', other, [true, false], ['timelineNotes.read', 'clockEvents.edit']],
-  ] as const)('%s has the rights of the role', (username, company, [isManager, isReports], permissions) => {
+  ] as const)('%s has the permissions of the role', (username, company, [isManager, isReports], permissions) => {
     expect(buildDemoUser(company, username)).toMatchObject({
       hasManagerAccess: isManager,
       hasReportsOnlyAccess: isReports,
@@ -172,7 +172,7 @@ describe('two tenants', () => {
     expect(other.users.filter(({ lastName }) => lastNames.has(lastName))).toEqual([])
   })
 
-  test('differ by the canary', () => {
+  test('differ by their canary', () => {
     expect(JSON.stringify(main)).not.toMatch(otherCompanyCanary)
     for (const id of idsOf(other)) expect(id).toMatch(otherCompanyCanary)
     for (const { description } of other.jobs) expect(description).toMatch(otherCompanyCanary)

@@ -32,7 +32,7 @@ const eventsOf = (days: readonly DemoDay[]) => days.flatMap(day => day.events)
 const byId = (days: readonly DemoDay[]) => new Map(rowsOf(days).map(row => [row.id, row]))
 
 describe('a demo day', () => {
-  test('depends on the company and the date alone', () => {
+  test('depends only on the company and the date', () => {
     const again = createDemoCompany('main')
     const alone = buildDemoDay(again, '2026-10-14')
     expect(alone).toEqual(buildDemoDay(company, '2026-10-14'))
@@ -40,11 +40,11 @@ describe('a demo day', () => {
     expect(alone).not.toEqual({ ...buildDemoDay(again, '2026-10-13'), date: '2026-10-14' })
   })
 
-  test('survives a copy of the company', () => {
+  test('is the same for a copy of the company', () => {
     expect(buildDemoDay(structuredClone(company), '2026-10-14')).toEqual(buildDemoDay(company, '2026-10-14'))
   })
 
-  test('gives each row an id of its own over a quarter', () => {
+  test('gives each row of a quarter a unique id', () => {
     const rows = rowsOf(autumn)
     expect(rows.length).toBeGreaterThan(20_000)
     expect(byId(autumn).size).toBe(rows.length)
@@ -52,7 +52,7 @@ describe('a demo day', () => {
     expect(new Set(machineHours).size).toBe(machineHours.length)
   })
 
-  test('has events as the contract says, in the order of their instants', () => {
+  test('has valid events, sorted by instant', () => {
     const events = eventsOf(autumn)
     for (const event of events)
       expect(timelineEventSchema.safeParse(event)).toMatchObject({ success: true, data: event })
@@ -69,7 +69,7 @@ describe('a demo day', () => {
     }
   })
 
-  test('refers only to open work of the company, and to a cost code of its own job', () => {
+  test('refers only to open jobs of the company and their own cost codes', () => {
     const jobs = new Map(company.jobs.map(job => [job.id, job]))
     const costCodes = new Map(company.costCodes.map(costCode => [costCode.id, costCode]))
     for (const event of eventsOf(autumn)) {
@@ -86,7 +86,7 @@ describe('a demo day', () => {
   })
 
   test.each(['America/Chicago', 'America/New_York', 'Europe/London', 'Australia/Lord_Howe'])(
-    'tells the wall clock of %s around both changes of the clocks',
+    'has the local times of %s around both daylight-saving changes',
     timeZone => {
       const abroad = createDemoCompany('main', { timeZone, employees: 20 })
       const starts = ['2026-03-06', '2026-03-27', '2026-04-03', '2026-10-02', '2026-10-23', '2026-10-30']
@@ -116,7 +116,7 @@ describe('days up to now', () => {
     )
   })
 
-  test('are contained, unchanged, in the days of any later now and any longer range', () => {
+  test('are contained unchanged in the days of a later now or a longer range', () => {
     fc.assert(
       fc.property(anInstant, anInstant, fc.nat({ max: 3 }), fc.nat({ max: 3 }), (a, b, before, after) => {
         const earlier = buildDemoDays(company, { from, to, now: new Date(Math.min(a, b)) })
@@ -145,10 +145,10 @@ describe('days up to now', () => {
   })
 })
 
-describe('the work of a quarter', () => {
+describe('a quarter of demo work', () => {
   const peopleOn = (day: DemoDay) => new Set(day.events.map(({ employeeId }) => employeeId)).size
 
-  test('happens on weekdays; Saturdays are thin, Sundays and holidays almost empty', () => {
+  test('is on weekdays, with few people on Saturdays and almost none on Sundays and holidays', () => {
     const workers = company.employees.filter(({ isActive, workflow }) => isActive && workflow === 'clockIn').length
     for (const day of autumn) {
       const isLaborDay = day.date === '2026-09-07'
@@ -159,7 +159,7 @@ describe('the work of a quarter', () => {
     }
   })
 
-  test('makes days of about eight hours', () => {
+  test('has days of about eight hours', () => {
     const closed = workdaysOf(randomAutumn).filter(({ summary }) => !summary.isOpen)
     const worked = closed.map(({ summary }) => summary.workedMinutes)
     const average = worked.reduce((sum, minutes) => sum + minutes, 0) / worked.length
@@ -169,7 +169,7 @@ describe('the work of a quarter', () => {
     expect(Math.max(...worked)).toBeLessThan(14 * 60)
   })
 
-  test('has the minutes of its events on time cards', () => {
+  test('has the worked minutes of its events on time cards', () => {
     const cards = new Map<string, number>()
     for (const { employeeId, localDate, totalWorkedDuration } of autumn.flatMap(day => day.timeCards)) {
       const key = `${employeeId}/${localDate}`
@@ -185,7 +185,7 @@ describe('the work of a quarter', () => {
     }
   })
 
-  test('is submitted in hours near those worked', () => {
+  test('is submitted with hours close to the worked ones', () => {
     const submitted = new Map<string, number>()
     for (const { employeeId, localDate, hours } of autumn.flatMap(day => day.laborHours)) {
       submitted.set(`${employeeId}/${localDate}`, (submitted.get(`${employeeId}/${localDate}`) ?? 0) + hours)
@@ -200,7 +200,7 @@ describe('the work of a quarter', () => {
   })
 })
 
-describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter from %s has', from => {
+describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter starting on %s has', from => {
   const days = withoutSituations(quarter(from))
   const events = eventsOf(days)
   const workdays = workdaysOf(days)
@@ -251,7 +251,7 @@ describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter from %s h
     ['hours on machines', share(hours.filter(({ equipment }) => equipment.length > 0).length, hours.length), 0.1, 0.5],
   ]
 
-  test('each situation in a plausible share', () => {
+  test('each situation with a plausible share', () => {
     expect(shares.filter(([, actual, least, most]) => !(actual >= least && actual <= most))).toEqual([])
   })
 
@@ -263,7 +263,7 @@ describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter from %s h
     expect(sheets.some(({ otherHours }) => otherHours > 0)).toBe(true)
   })
 
-  test('three questions a day, with answers of both kinds', () => {
+  test('three questions a day with both answers', () => {
     const answers = days.flatMap(day => day.answers)
     const [injuries, meals, words] = [1, 2, 3].map(asked => answers.filter(({ position }) => position === asked))
     expect(answers).toHaveLength(3 * (words?.length ?? 0))
@@ -272,7 +272,7 @@ describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter from %s h
     expect(words?.some(({ freeFormAnswer }) => freeFormAnswer !== 'No')).toBe(true)
   })
 
-  test('time cards without a job, and jobs without a description or a fence', () => {
+  test('time cards without a job, and jobs without a description or a geofence', () => {
     const jobIds = new Set(days.flatMap(day => day.timeCards.map(({ jobId }) => jobId)))
     expect(jobIds.has(null)).toBe(true)
     const jobs = company.jobs.filter(({ status, trades }) => status === 'active' && trades.length > 0)
@@ -284,7 +284,7 @@ describe('two tenants', () => {
   const other = createDemoCompany('other')
   const theirs = quarter('2026-08-20', other)
 
-  test('share no row, and every row of the other one shows whose it is', () => {
+  test('share no row, and each row names its tenant', () => {
     const mine = byId(autumn)
     expect(rowsOf(theirs).filter(({ id }) => mine.has(id))).toEqual([])
     for (const row of rowsOf(theirs)) expect(JSON.stringify(row)).toMatch(otherCompanyCanary)

@@ -53,7 +53,7 @@ const place = { employeeId: company.employees[1]?.id ?? '', localDate: today }
 const machines = company.equipment.map(({ id }) => id)
 const refusedWith = (reason: string, field: string) => ({ isOk: false, error: { reason, field } })
 
-test('days are what the core makes of the clock events, in every list that has them', async () => {
+test('have the day values that core computes from the clock events, in every list', async () => {
   begin()
   const summaries = new Map(
     groupIntoWorkdays(days.flatMap(day => day.events)).map(day => [
@@ -81,7 +81,7 @@ test('days are what the core makes of the clock events, in every list that has t
   )
 })
 
-test('events and answers of a business unit are those of its employees', async () => {
+test('limit events and answers to the employees of a business unit', async () => {
   begin()
   const events = await transport.readAll(readTimelineReportData, ofUnit)
   expect(events.rows.length).toBeGreaterThan(100)
@@ -94,7 +94,7 @@ test('events and answers of a business unit are those of its employees', async (
   }
 })
 
-test('a business unit of another company is not found', async () => {
+test('reject a business unit of another company', async () => {
   begin()
   const foreign = { query: { businessUnitId: other.businessUnits[0]?.id ?? '', ...week } }
   const listings = [
@@ -108,7 +108,7 @@ test('a business unit of another company is not found', async () => {
   }
 })
 
-test('labor hours that were added or charged elsewhere are so from then on, and for these handlers only', async () => {
+test('keep added and recharged labor hours, separately for each set of handlers', async () => {
   begin()
   const added = await addLaborHours(transport, { ...place, ...workInfo }, 'key')
   expect(added).toMatchObject({ isOk: true, value: { ...place, ...workInfo, hours: 0, submissionStatus: 'none' } })
@@ -130,7 +130,7 @@ test('labor hours that were added or charged elsewhere are so from then on, and 
   expect(await find()).toBeUndefined()
 })
 
-test('equipment follows the rules of the services', async () => {
+test("follow the services' rules for equipment", async () => {
   begin()
   const here = await addLaborHours(transport, { ...place, ...workInfo }, 'here')
   const there = await addLaborHours(transport, { ...place, ...nextWorkInfo }, 'there')

@@ -40,7 +40,7 @@ const transport = createTransport({
 })
 
 describe('job costing of the demo company', () => {
-  test('has the jobs and equipment of each unit by code', async () => {
+  test('lists the jobs and equipment of each unit by code', async () => {
     for (const unit of [heavyCivil, underground]) {
       for (const [found, all] of [
         [await readJobsOf(transport, unit), company.jobs],
@@ -53,7 +53,7 @@ describe('job costing of the demo company', () => {
     }
   })
 
-  test('has the cost codes of each job', async () => {
+  test('lists the cost codes of each job', async () => {
     for (const job of company.jobs.slice(0, 3)) {
       const { rows } = await readCostCodesOf(transport, job.id)
       const wanted = company.costCodes.filter(({ jobId }) => jobId === job.id).map(({ id }) => id)
@@ -62,14 +62,14 @@ describe('job costing of the demo company', () => {
     }
   })
 
-  test('offers the active employees, or all', async () => {
+  test('lists the active employees, or all', async () => {
     const all = await readEmployeesOf(transport, heavyCivil, 'all')
     const active = await readEmployeesOf(transport, heavyCivil, 'active')
     expect(active.rows).toEqual(all.rows.filter(({ isActive }) => isActive))
     expect(all.rows.length).toBeGreaterThan(active.rows.length)
   })
 
-  test('knows its time cards', async () => {
+  test('returns its time cards', async () => {
     const cards = days.flatMap(day => day.timeCards)
     const { rows, completeness } = await readTimeCardInfoOf(transport, range)
     expect(completeness).toEqual({ state: 'complete' })
@@ -84,7 +84,7 @@ describe('job costing of the demo company', () => {
     })
   })
 
-  test('splits the hours that foremen entered by business unit', async () => {
+  test('splits foreman hours by business unit', async () => {
     const employeeIds = company.employees.map(({ id }) => id)
     const ofUnits = await Promise.all(
       company.businessUnits.map(({ id }) =>
@@ -114,12 +114,12 @@ describe('job costing of the demo company', () => {
           includeAllJobs: true,
         }),
     ],
-  ])('has no %s of the other company', async (_what, read) => {
+  ])('never returns %s of the other company', async (_what, read) => {
     expect(await read()).toMatchObject({ rows: [], completeness: { cause: { code: 'NOT_FOUND' } } })
   })
 })
 
-test('geofences of the demo company are circles around its jobs', async () => {
+test('has circular geofences around its jobs', async () => {
   const fenced = company.jobs.filter(job => job.geofence)
   const eventAt = (id: string, jobId: string, latitude: number, longitude: number) =>
     buildTimelineEvent({ id, jobId, latitude, longitude })

@@ -57,7 +57,7 @@ const groupCalled = async (name: string) => {
 }
 
 describe('the demo groups', () => {
-  test('count their people, keep their versions and their names apart', async () => {
+  test('have a number of people, a version, and a unique name', async () => {
     const night = await groupCalled('Night Work')
     expect(night.userCount).toBe(company.users.filter(({ groupId }) => groupId === night.id).length)
     const made = ok(await addGroup(transport, { name: '  Survey 🚧 ', description: null }, 'key'))
@@ -76,7 +76,7 @@ describe('the demo groups', () => {
     expect(await deleteGroup(transport, renamed)).toMatchObject(refused('not_found'))
   })
 
-  test('leave their people alone when they go', async () => {
+  test('keep their people when they are deleted', async () => {
     const night = await groupCalled('Night Work')
     ok(await deleteGroup(transport, night))
     const { rows } = await readAllUsers(transport)
@@ -86,7 +86,7 @@ describe('the demo groups', () => {
     expect(await readSettingsOf(transport, { level: 'userGroup', id: night.id })).toBeNull()
   })
 
-  test('take people with a code, as they were seen', async () => {
+  test('accept people with a code, based on the version that was read', async () => {
     const [night, structures] = [await groupCalled('Night Work'), await groupCalled('Structures')]
     const { rows } = await readAllUsers(transport)
     const person = rows.find(({ groupId }) => groupId === night.id)
@@ -115,22 +115,29 @@ describe('the demo settings', () => {
     return settings
   }
 
-  test.each(['company', 'userGroup', 'user'] as const)('of the %s level are kept, and stale twice', async level => {
-    const owner = await ownerOf(level)
-    const { value, etag } = await read(owner)
-    const own = ownValuesOf(value)
-    const change = { ...own, general: { ...own.general, trackDeMinimisTime: true } }
-    const saved = ok(await changeSettings(transport, owner, change, etag))
-    expect(saved.value.general.trackDeMinimisTime).toEqual({ value: true, effectiveValue: true, inheritedFrom: level })
-    expect(await read(owner)).toEqual(saved)
-    expect(await changeSettings(transport, owner, change, etag)).toMatchObject(refused('stale'))
-    expect(await changeSettings(transport, owner, change, null)).toMatchObject(refused('match_missing'))
-    const reset = ok(await changeSettings(transport, owner, inheritedValues, saved.etag))
-    expect(reset.value.general.trackDeMinimisTime.inheritedFrom).toBe('global')
-    expect(await changeSettings(transport, owner, change, etag)).toMatchObject(refused('stale'))
-  })
+  test.each(['company', 'userGroup', 'user'] as const)(
+    'of the %s level are stored, and reject an old version',
+    async level => {
+      const owner = await ownerOf(level)
+      const { value, etag } = await read(owner)
+      const own = ownValuesOf(value)
+      const change = { ...own, general: { ...own.general, trackDeMinimisTime: true } }
+      const saved = ok(await changeSettings(transport, owner, change, etag))
+      expect(saved.value.general.trackDeMinimisTime).toEqual({
+        value: true,
+        effectiveValue: true,
+        inheritedFrom: level,
+      })
+      expect(await read(owner)).toEqual(saved)
+      expect(await changeSettings(transport, owner, change, etag)).toMatchObject(refused('stale'))
+      expect(await changeSettings(transport, owner, change, null)).toMatchObject(refused('match_missing'))
+      const reset = ok(await changeSettings(transport, owner, inheritedValues, saved.etag))
+      expect(reset.value.general.trackDeMinimisTime.inheritedFrom).toBe('global')
+      expect(await changeSettings(transport, owner, change, etag)).toMatchObject(refused('stale'))
+    },
+  )
 
-  test('hold to the coupling rules', async () => {
+  test('follow the coupling rules', async () => {
     const { etag } = await read({ level: 'company' })
     const change = { ...inheritedValues, work: { ...inheritedValues.work, jobWorkPreference: 'disabled' as const } }
     expect(await changeSettings(transport, { level: 'company' }, change, etag)).toMatchObject({
@@ -139,7 +146,7 @@ describe('the demo settings', () => {
     })
   })
 
-  test('refuse canEditClockEvents without the permission', async () => {
+  test('reject canEditClockEvents without the permission', async () => {
     use({ ...manager, permissions: [] })
     const owner = await ownerOf('user')
     const { etag } = await read(owner)

@@ -16,13 +16,13 @@ describe('a clock-in photo', () => {
     }
   })
 
-  test('is the same for the same id and another for another', () => {
+  test('is the same for the same id and differs between ids', () => {
     const pictures = ids.map(id => buildDemoPhoto(id, 'square256').join())
     expect(pictures).toEqual(ids.map(id => buildDemoPhoto(id, 'square256').join()))
     expect(new Set(pictures).size).toBe(ids.length)
   })
 
-  test('shows a picture: sky above ground, and many colours', () => {
+  test('shows sky above ground in many colors', () => {
     for (const id of ids) {
       const { data } = decode(buildDemoPhoto(id, 'square256'))
       const colours = new Set(

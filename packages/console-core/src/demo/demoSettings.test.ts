@@ -25,14 +25,14 @@ function chainOf(company: DemoCompany, { id, groupId }: { id: string | null; gro
 }
 
 describe.each(companies)('the settings of the %s company', (_, company) => {
-  test('are of levels that are there, each once', () => {
+  test('belong to existing levels, one for each', () => {
     const owners = [company.id, ...company.userGroups.map(({ id }) => id), ...company.users.map(({ id }) => id)]
     const ids = company.settings.map(({ ownerId }) => ownerId)
     expect(owners).toEqual(expect.arrayContaining(ids))
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('contradict each other at no level', () => {
+  test('have no contradiction at any level', () => {
     const everybody = [
       ...company.users,
       ...company.userGroups.map(({ id }) => ({ id: null, groupId: id })),
@@ -48,7 +48,7 @@ describe.each(companies)('the settings of the %s company', (_, company) => {
   })
 })
 
-test('the main company shows every level, people who enter hours, and a person who differs from the group', () => {
+test('have every level, people who enter hours, and a person who overrides the group', () => {
   const levels = main.users.flatMap(user => {
     const { general, work, clockIn } = resolveSettings('user', chainOf(main, user))
     const blocks: readonly Readonly<Record<string, Setting<unknown>>>[] = [{ ...general }, { ...work }, { ...clockIn }]
@@ -61,7 +61,7 @@ test('the main company shows every level, people who enter hours, and a person w
   expect([inShop.length > clockingIn.length, clockingIn.length]).toEqual([true, 1])
 })
 
-test('only people with an employee code are in a group', () => {
+test('put only people with an employee code into groups', () => {
   for (const [, { users }] of companies) {
     expect(users.filter(({ employeeCode, groupId }) => employeeCode === null && groupId !== null)).toEqual([])
   }

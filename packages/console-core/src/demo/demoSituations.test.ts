@@ -49,7 +49,7 @@ test.each<[DemoSituation, string, number | null | undefined, string | undefined]
   ['isInactive', '2026-10-21', 8, 'HC'],
   ['isInactive', '2026-10-22', undefined, undefined],
   ['hasNoRecord', '2026-10-21', undefined, undefined],
-])('%s: %s is worth %s hours of %s', (situation, date, hours, unit) => {
+])('%s: %s counts %s hours of %s', (situation, date, hours, unit) => {
   const day = hoursOf(situation).get(date)
   if (hours === undefined) expect(day).toBeUndefined()
   else expect(day).toEqual({ hours: hours === null ? null : expect.closeTo(hours, 6), unit })

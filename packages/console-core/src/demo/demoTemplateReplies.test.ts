@@ -82,7 +82,7 @@ describe('the templates of the demo company', () => {
     expect((await list(unit ?? null)).map(({ name }) => name)).toEqual(names)
   })
 
-  test('of a unit that is not there are not there either', async () => {
+  test('of an unknown unit are not found', async () => {
     const { completeness } = await readTemplatesOf(transport, 'DetailReport', 'nothing')
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'NOT_FOUND' } })
   })
@@ -105,7 +105,7 @@ describe('the templates of the demo company', () => {
     expect((await list()).map(({ name }) => name)).not.toContain('Fresh')
   })
 
-  test('get a new version with each save, and refuse an old one', async () => {
+  test('get a new version with each save, and reject an old one', async () => {
     const before = await find('Hours by job')
     expect(await change(before, { name: 'Hours by day' })).toMatchObject({ isOk: true, value: { etag: '"2"' } })
     expect(await change(before)).toMatchObject({ isOk: false, error: { code: 'STALE', status: 412 } })
@@ -115,11 +115,11 @@ describe('the templates of the demo company', () => {
   test.each<[what: string, changes: Partial<TemplateToSave>, status: number, reason: string]>([
     ['a name that is taken', { name: 'Short lunches' }, 409, 'duplicate_name'],
     ['a unit that is not there', { businessUnitId: 'nothing' }, 422, 'invalid'],
-  ])('refuse %s', async (_what, changes, status, reason) => {
+  ])('reject %s', async (_what, changes, status, reason) => {
     expect(await saveTemplate(transport, { ...fresh, ...changes })).toMatchObject({ error: { status, reason } })
   })
 
-  test('know who may do what', async () => {
+  test('check who may change them', async () => {
     const lent = await find('Night crew, day by day')
     expect(await change(lent)).toMatchObject({ isOk: true })
     const again = await find(lent.name)
@@ -135,7 +135,7 @@ describe('the templates of the demo company', () => {
     expect((await readTemplateColumnsOf(transport, own.id)).completeness).toMatchObject({ cause: { status: 404 } })
   })
 
-  test('are gone when they are deleted', async () => {
+  test('are not found after they are deleted', async () => {
     const own = await find('Short lunches')
     expect(await deleteTemplate(transport, { ...own, etag: '"9"' })).toMatchObject({ error: { code: 'STALE' } })
     expect(await deleteTemplate(transport, own)).toEqual({ isOk: true, value: null })

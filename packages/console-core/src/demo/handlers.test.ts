@@ -58,7 +58,7 @@ describe('the demo handlers', () => {
     expect(demoHandlers(options)).toHaveLength(operations.length)
   })
 
-  test('answer as the contract says', async () => {
+  test('return valid responses', async () => {
     use()
     const id = company.businessUnits[0]?.id ?? ''
     expect(await transport.read(readEnvironment)).toEqual(environment)
@@ -82,7 +82,7 @@ describe('the demo handlers', () => {
     }
   })
 
-  test('cut a list into pages that lose and repeat nothing', async () => {
+  test('split a list into pages without gaps or repeats', async () => {
     use()
     const whole = await transport.readAll(readTimelineEvents, { query: day })
     server.resetHandlers()
@@ -93,7 +93,7 @@ describe('the demo handlers', () => {
     expect(pages.slice(0, 3)).toEqual([7, 14, 21])
   })
 
-  test('answer the events of the shifts in the range, up to now, by shift date and instant', async () => {
+  test('return the events of the shifts in the range, up to now, by shift date and instant', async () => {
     use()
     const { rows } = await transport.readAll(readTimelineEvents, {
       query: { startDate: '2026-10-13', endDate: '2026-10-20' },
@@ -106,7 +106,7 @@ describe('the demo handlers', () => {
     expect(nightShift).toBeDefined()
   })
 
-  test('have as many days as asked for', async () => {
+  test('cover as many days as requested', async () => {
     use({ days: 2 })
     const { rows } = await transport.readAll(readTimelineEvents, {
       query: { startDate: '2026-09-01', endDate: '2026-10-14' },
@@ -117,7 +117,7 @@ describe('the demo handlers', () => {
   test.each([
     ['manager', true],
     ['reports', false],
-  ])('tell notes to %s: %s', async (username, isTold) => {
+  ])('return notes to %s: %s', async (username, isTold) => {
     use({ user: buildDemoUser(company, username) })
     const { rows } = await transport.readAll(readTimelineEvents, { query: day })
     expect(rows.length).toBeGreaterThan(0)
@@ -142,7 +142,7 @@ describe('the demo handlers', () => {
     ['a field that no call has', '/v1/timelineEvents?startDate=2026-02-01&endDate=2026-03-01&page=2', null, 422],
     ['a cursor that was never handed out', '/v1/users?cursor=x', null, 400],
     ["another company's id", '/v1/users', { authorization: 'Bearer t', companyId: other.id }, 403],
-  ])('refuse %s', async (_, path, headers, status) => {
+  ])('reject %s', async (_, path, headers, status) => {
     use()
     const answer = await fetch(`https://api.example${path}`, { headers: headers ?? { authorization: 'Bearer t' } })
     expect(answer.status).toBe(status)
@@ -150,8 +150,8 @@ describe('the demo handlers', () => {
   })
 })
 
-describe('a handler of its own for one call', () => {
-  test('makes a listing break off after its first page', async () => {
+describe('an additional handler for one call', () => {
+  test('can end a listing after its first page', async () => {
     const [first] = company.users
     server.use(
       demoHandler(readUsers, call => (call.cursor ? refuse(403) : answerList(readUsers, first ? [first] : [], 'more'))),
@@ -161,7 +161,7 @@ describe('a handler of its own for one call', () => {
     expect(listing).toMatchObject({ rows: [first], completeness: { state: 'partial', cause: { code: 'FORBIDDEN' } } })
   })
 
-  test('leaves to the others what it does not answer', async () => {
+  test('passes other calls on', async () => {
     server.use(
       demoHandler(readTimelineEvents, call =>
         call.query.startDate === '2026-10-12' ? answerList(readTimelineEvents, []) : undefined,
@@ -176,19 +176,19 @@ describe('a handler of its own for one call', () => {
     expect(usual.rows.length).toBeGreaterThan(0)
   })
 
-  test('gets the fields of the path, on any host', async () => {
+  test('receives the fields of the path, on any host', async () => {
     server.use(demoHandler(readEmployeeIds, ({ path }) => answerList(readEmployeeIds, [`of ${path.id}`])))
     const listing = await transport.readAll(readEmployeeIds, { path: { id: 'unit-1' } })
     expect(listing).toEqual({ rows: ['of unit-1'], ...complete })
   })
 
-  test('asks for patience in the words of the services', async () => {
+  test('can return 429 like the services', async () => {
     server.use(demoHandler(readUsers, () => refuse(429, { retryAfter: 7 })))
     const answer = await fetch('https://anywhere.example/v1/users')
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7'])
   })
 
-  test('answers with the envelope of a list', async () => {
+  test('can return a list with its envelope', async () => {
     const page = pageSchema.safeParse(await answerList(readFeatureFlags, [{ key: 'a', active: true }], 'next').json())
     expect(page.data).toEqual({ results: [{ key: 'a', active: true }], metadata: { nextCursor: 'next' } })
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../time/index.ts'
 import { openLocalClock } from './demoCalendar.ts'
 
-describe('the clock on the wall', () => {
+describe('a local clock', () => {
   test.each([
     ['America/Chicago', '2026-01-15', 6 * 60 + 30, '2026-01-15T12:30:00.000Z'],
     ['America/Chicago', '2026-07-15', 6 * 60 + 30, '2026-07-15T11:30:00.000Z'],
@@ -18,7 +18,7 @@ describe('the clock on the wall', () => {
     ['Australia/Lord_Howe', '2026-10-04', 7 * 60, '2026-10-03T20:00:00.000Z'],
     ['Asia/Kolkata', '2026-10-04', 7 * 60, '2026-10-04T01:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-10-04', 7 * 60, '2026-10-03T17:00:00.000Z'],
-  ])('in %s on %s, %i minutes after midnight, is at %s', (zone, date, minuteOfDay, instant) => {
+  ])('in %s on %s, %i minutes after midnight, shows %s', (zone, date, minuteOfDay, instant) => {
     expect(new Date(openLocalClock(zone, date).instantOf(minuteOfDay)).toISOString()).toBe(instant)
   })
 
@@ -29,7 +29,7 @@ describe('the clock on the wall', () => {
 
   const zones = ['America/Chicago', 'America/Denver', 'America/Santiago', 'Europe/London', 'Australia/Lord_Howe', 'UTC']
 
-  test('agrees with the platform at any instant of the two days', () => {
+  test('agrees with Intl at any instant of the two days', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),

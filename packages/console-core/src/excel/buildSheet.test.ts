@@ -20,7 +20,7 @@ const row: SheetRowOfDay = {
 const linesOf = (...question: Parameters<typeof sheetQuestion>): SheetLine[] =>
   [...buildSheet(sheetQuestion(...question)).lines()].filter(line => line !== null)
 
-test('a row is what the screen shows, as numbers where Excel counts', () => {
+test('a row has the values on screen, as numbers where Excel counts', () => {
   const [first] = linesOf([row])
   expect(first).toMatchObject({
     kind: 'row',
@@ -41,7 +41,7 @@ test('a row is what the screen shows, as numbers where Excel counts', () => {
   })
 })
 
-test('columns are the visible ones in order, those pinned to a side there', () => {
+test('columns are the visible ones in order, with pinned columns at their side', () => {
   const columns = [
     { id: 'hours', width: null, pin: 'right' },
     { id: 'note', width: 145, pin: null },
@@ -61,12 +61,12 @@ test('columns are the visible ones in order, those pinned to a side there', () =
 test.each([
   ['en-US', 'time12'],
   ['es-ES', 'time24'],
-])('times in %s are shown by the clock people read there', (locale, format) => {
+])('times in %s use the local notation', (locale, format) => {
   const { description } = buildSheet(sheetQuestion([row], {}, { locale }))
   expect(description.columns[4]?.format).toBe(format)
 })
 
-test('rows are those of the filter, in the order of the sort', () => {
+test('rows are filtered and sorted as on screen', () => {
   const rows = [row, { ...row, id: '2', employee: 'Zoe' }, { ...row, id: '3', employee: 'Ben' }]
   const names = linesOf(rows, {
     sorts: [{ columnId: 'employee', order: 'desc' }],
@@ -87,7 +87,7 @@ describe('groups', () => {
     { columnId: 'foreman', order: 'asc' },
   ] as const
 
-  test('have a header, their rows one level in, and a footer; a grand total is last', () => {
+  test('have a header, indented rows, and a footer, with the grand total last', () => {
     expect(linesOf(rows, { groups }).map(told)).toEqual([
       '0 Date: 2026-06-15 (3 rows)',
       '1 Foreman: Díaz (2 rows)',
@@ -107,7 +107,7 @@ describe('groups', () => {
     ])
   })
 
-  test('hold a day-level value once each; a hidden column holds it once for the groups above', () => {
+  test('hold each day-level value once; a hidden column holds it once for the groups above', () => {
     const lines = linesOf(rows, { groups })
     const worked = lines
       .map(line => (line.kind === 'row' ? line.cells[5] : null))
@@ -125,7 +125,7 @@ describe('groups', () => {
     expect(formulas.at(-1)?.value).toBe(510 / 1440)
   })
 
-  test('closed on the screen are closed in the sheet, their rows in it', () => {
+  test('that are collapsed on screen are collapsed in the sheet, which contains their rows', () => {
     const [outer] = [JSON.stringify(['date', '2026-06-15'])]
     const lines = linesOf(rows, { groups }, { collapsed: new Set([outer]) })
     expect(lines.filter(({ isHidden }) => isHidden).map(told)).toEqual([
@@ -140,7 +140,7 @@ describe('groups', () => {
     expect(lines.filter(({ isCollapsed }) => isCollapsed).map(told)).toEqual(['0 Total 2026-06-15'])
   })
 
-  test('without a total in sight have no footers', () => {
+  test('have no footers if no total is visible', () => {
     const columns = [{ id: 'employee', width: null, pin: null }] as const
     const sheet = buildSheet(sheetQuestion(rows, { groups, columns }))
     expect([...sheet.lines()].some(line => line?.kind === 'footer')).toBe(false)
@@ -149,7 +149,7 @@ describe('groups', () => {
   })
 
   test.each([[{}], [{ groups }], [{ groups: groups.slice(1) }]])(
-    'make as many lines as the sheet says (%j)',
+    'have as many lines as the sheet announces (%j)',
     layout => {
       for (const count of [0, 1, 2, 60]) {
         const sheet = buildSheet(sheetQuestion(crewRows(count), layout))
@@ -159,7 +159,7 @@ describe('groups', () => {
   )
 })
 
-test('a value that differs on the rows of its day counts by the greatest, as on the screen', () => {
+test('use the greatest value if the rows of a day differ, as on screen', () => {
   const rows = [
     { ...row, worked: null },
     { ...row, id: '2', worked: 60_000 },
@@ -171,7 +171,7 @@ test('a value that differs on the rows of its day counts by the greatest, as on 
   expect(question.table.query({}).totals.worked).toBe(120_000)
 })
 
-test('a sheet longer than Excel takes is refused before a line is written', () => {
+test('a sheet with too many lines for Excel is rejected before it is written', () => {
   const question = sheetQuestion([row])
   const result = question.table.query({})
   const table = { ...question.table, query: () => ({ ...result, lineCount: 1_048_575, rowCount: 1_048_575 }) }
@@ -189,7 +189,7 @@ describe('a photo', () => {
     return line?.kind === 'row' ? line.cells[9] : undefined
   }
 
-  test('is a link to where it is shown', () => {
+  test('is a link to its page', () => {
     const address = 'https://console.example/photos/photo-1'
     expect(cellOf(id => `https://console.example/photos/${id}`)).toEqual({ text: 'Photo', address })
   })
@@ -198,12 +198,12 @@ describe('a photo', () => {
     ['there is no such place', undefined],
     ['its place has no address', () => null],
     ['its address must not open', () => 'javascript:alert(1)'],
-  ])('is a word where %s, and never an id', (_, photoAddress) => {
+  ])('is a word, never an id, for %s', (_, photoAddress) => {
     expect(cellOf(photoAddress)).toBe('Photo')
   })
 })
 
-test('only the rows that are asked for are there, and in the totals', () => {
+test('contains only selected rows, also in the totals', () => {
   const rows = crewRows(6)
   const rowIds = new Set(rows.slice(1, 3).map(({ id }) => id))
   const sheet = buildSheet({ ...sheetQuestion(rows), rowIds })
@@ -212,7 +212,7 @@ test('only the rows that are asked for are there, and in the totals', () => {
   expect(sheet.rowCount).toBe(2)
 })
 
-test('links beyond what a sheet holds are text, and the sheet knows how many', () => {
+test("links beyond Excel's limit are text, and the sheet counts them", () => {
   const rows = Array.from({ length: 65_532 }, (_, index) => ({ ...row, id: String(index) }))
   const columns = layoutOf(
     {},
@@ -232,7 +232,7 @@ test.each([
   'file:///etc/passwd',
   '#Sheet2!A1',
   `https://host.example/${'a'.repeat(2_080)}`,
-])('an address that must not open is text: %s', address => {
+])('an unsafe link is text: %s', address => {
   const [line] = linesOf([{ ...row, map: address }])
   expect(line?.kind === 'row' && line.cells[8]).toBe(address)
 })

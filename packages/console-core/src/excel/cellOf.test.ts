@@ -25,6 +25,6 @@ test.each([
   expect(serialOfTime(time)).toBe(serial)
 })
 
-test('an instant is what the clock in Greenwich shows, to the minute', () => {
+test('an instant is shown in UTC to the minute', () => {
   expect(serialOfInstant(new Date('2026-06-15T12:00:59Z'))).toBe(46_188.5)
 })

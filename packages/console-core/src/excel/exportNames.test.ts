@@ -19,7 +19,7 @@ test.each([
   expect(exportFileName('P', 'Hours', { range, today: '2026-06-15', businessUnitCode })).toBe(expected)
 })
 
-test('a name is never longer than a file system takes', () => {
+test('a file name never exceeds the limit of file systems', () => {
   expect(
     exportFileName('😀'.repeat(300), 'Report', { range: null, today: '2026-06-15', businessUnitCode: null }).length,
   ).toBeLessThan(220)
@@ -39,7 +39,7 @@ describe('a sheet name', () => {
     expect(sheetNameOf(name, 'Report')).toBe(expected)
   })
 
-  test('is not that of another sheet, capital letters or not', () => {
+  test('is unique regardless of case', () => {
     expect(sheetNameOf('about', 'Report', ['About', 'about 2'])).toBe('about 3')
   })
 })

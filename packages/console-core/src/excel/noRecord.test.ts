@@ -36,7 +36,7 @@ async function sheetsOf(parts: Partial<ReportToWrite<never>>) {
   }
 }
 
-test('people without a record have a sheet of their own, as text, and the last sheet says how many they are', async () => {
+test('lists people without a record as text on a sheet of their own, and About counts them', async () => {
   const { names, lines, told } = await sheetsOf({ peopleWithoutRecord: people, sheetName: 'No record' })
   expect(names).toEqual(['No record', 'No record 2', 'About'])
   expect(lines).toEqual([
@@ -51,7 +51,7 @@ test.each([
   ['everyone has a record', { peopleWithoutRecord: [] }, '0 people'],
   ['it is not known', { peopleWithoutRecord: null }, undefined],
   ['only a selection is written', { peopleWithoutRecord: people, selectedRowIds: new Set<string>() }, undefined],
-])('where %s, there is no such sheet', async (_situation, parts, count) => {
+])("doesn't exist if %s", async (_situation, parts, count) => {
   const { names, told } = await sheetsOf(parts)
   expect(names).toEqual(['2026-06-15', 'About'])
   expect(told).toBe(count)

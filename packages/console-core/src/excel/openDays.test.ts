@@ -51,7 +51,7 @@ function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(colum
 
 const rows = [rowOf('ana', 8, false), rowOf('ben', 75, true), rowOf('gil', 170.2, true)]
 
-test('a day without a clock-out is marked in its own column and in the total', () => {
+test('marks a day without a clock-out in a separate column and in the total', () => {
   const { headers, lines } = sheetOf(rows)
   expect(headers.at(-1)).toBe('Open or Long Day')
   expect(lines.flatMap(line => (line?.kind === 'row' ? [line.cells.at(-1)] : []))).toEqual([
@@ -65,7 +65,7 @@ test('a day without a clock-out is marked in its own column and in the total', (
   ])
 })
 
-test('a total of the variances says what it omits', () => {
+test('a total of variances says what it leaves out', () => {
   const unclocked = buildReportDay({ employeeId: 'gil' }, { clock: noClock })
   const row: EmployeeHoursRow = { ...rowOf('ana', 8, false), id: unclocked.key, day: unclocked, workflow: 'enterHours' }
   const labels = sheetOf([rowOf('ana', 8, false), row]).lines.flatMap(line =>
@@ -74,7 +74,7 @@ test('a total of the variances says what it omits', () => {
   expect(labels.at(-1)).toBe('Grand total · variance omits 1 day without clocked time, 8.00 hours')
 })
 
-test('the column is not there twice, and not without such a day', () => {
+test('adds the column only once and only for such days', () => {
   const layout = defaultLayout(columns)
   const shown = { ...layout, columns: [...layout.columns, { id: 'openDay', width: null, pin: null }] }
   expect(sheetOf(rows, shown).headers.filter(header => header === 'Open or Long Day')).toHaveLength(1)
@@ -90,7 +90,7 @@ test.each([
   [null, []],
   [{ count: 2, workedMilliseconds: 0, overLongCount: 0 }, ['2 open days excluded']],
   [{ count: 0, workedMilliseconds: 0, overLongCount: 1 }, ['0 open days excluded · 1 shift over 16 h excluded']],
-])('the sheet About says what was left out: %j', (excludedDays, told) => {
+])('the sheet About says what was excluded: %j', (excludedDays, told) => {
   const lines = sheetOf(rows).about(excludedDays)
   expect(lines.flatMap(({ label, value }) => (label === 'Open days' ? [value] : []))).toEqual(told)
 })

@@ -140,9 +140,9 @@ const calculators: readonly (readonly [string, Recalculate])[] = [
 /** An office program takes its time to start. */
 const startSeconds = 60
 
-describe.each(calculators)('worked out anew by %s', (_, recalculate) => {
+describe.each(calculators)('recalculated by %s', (_, recalculate) => {
   test(
-    'every footer comes to what the screen shows, however the report is grouped',
+    'every footer equals the screen, for any groups',
     async () => {
       const rows = crewRows(120, 7)
       const questions = layouts.flatMap(columnIds => [
@@ -181,7 +181,7 @@ test.each([1, 2, 3])('any rows and groups (%i of 3)', async () => {
   )
 })
 
-test('a cell shows the minutes that the screen shows, though Excel leaves out seconds', async () => {
+test('a cell shows the same minutes as the screen, although Excel drops seconds', async () => {
   const rows = crewRows(200, 3)
   const sheet = sheetOf(await workbookBytes(sheetQuestion(rows, { groups: groupsBy(['employee', 'date']) })))
   const written = sheet.rows.flatMap(({ cells }) => {

@@ -41,7 +41,7 @@ test.each([
   [7.125, 7.5, '-0.38'],
   [null, 8.065, '-8.07'],
   [0.3, 0.1, '0.20'],
-])('%d less %d reads %s', (hours, from, text) => {
+])('%d minus %d shows %s', (hours, from, text) => {
   expect(formatHours(varianceOf(hours, from) ?? 0, 'en-US')).toBe(text)
 })
 

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a worker writes what would be written here, and is let go', async () => {
+test('writes the same file as the main thread, and ends the worker', async () => {
   const { question, worker, exported } = exportOf(5_000)
   const file = await exported
   expect(file.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -37,7 +37,7 @@ test('a worker writes what would be written here, and is let go', async () => {
   expect(worker.terminate).toHaveBeenCalledTimes(1)
 })
 
-test('progress goes up to the whole', async () => {
+test('reports progress up to 1', async () => {
   const shares: number[] = []
   await exportOf(5_000, { onProgress: share => shares.push(share) }).exported
   expect(shares.length).toBeGreaterThan(3)
@@ -45,7 +45,7 @@ test('progress goes up to the whole', async () => {
   expect(shares.at(-1)).toBe(1)
 })
 
-describe('cancelling', () => {
+describe('cancel', () => {
   test('ends the worker at once', async () => {
     const controller = new AbortController()
     const { worker, exported } = exportOf(20_000, {
@@ -56,7 +56,7 @@ describe('cancelling', () => {
     expect(worker.terminate).toHaveBeenCalledTimes(1)
   })
 
-  test('before it began starts no worker', async () => {
+  test('starts no worker if it comes first', async () => {
     const createWorker = vi.fn()
     await expect(exportOf(1, { signal: AbortSignal.abort(new Error('no')), createWorker }).exported).rejects.toThrow(
       'no',
@@ -76,7 +76,7 @@ test('an error in the worker rejects the export', async () => {
   expect(failing.terminate).toHaveBeenCalledTimes(1)
 })
 
-test('a worker that can not be started is a failure', async () => {
+test("a worker that can't start rejects the export", async () => {
   const worker = createWorkerNearby(() => undefined)
   const blocked: ExportWorker = {
     ...worker,
@@ -87,7 +87,7 @@ test('a worker that can not be started is a failure', async () => {
   await expect(exportOf(10, { createWorker: () => blocked }).exported).rejects.toThrow('could not be started')
 })
 
-test('the worker answers a fault instead of falling silent', async () => {
+test('an uncaught error in the worker rejects the export', async () => {
   const answers: ExportAnswer[] = []
   const scope: WorkerScope = { onmessage: null, postMessage: answer => answers.push(answer) }
   serveExport(scope)

@@ -24,8 +24,8 @@ async function read(...question: Parameters<typeof sheetQuestion>) {
 
 const [sample] = crewRows(1) as [SheetRowOfDay]
 
-describe('a workbook, read by another program', () => {
-  test('has well-formed parts, each named once and each listed', async () => {
+describe('a workbook read by another program', () => {
+  test('has well-formed parts, each listed once', async () => {
     const { files } = await read(crewRows(20), { groups })
     for (const content of Object.values(files)) expect(() => parseXml(content)).not.toThrow()
     expect(Object.keys(files).toSorted()).toEqual([
@@ -44,7 +44,7 @@ describe('a workbook, read by another program', () => {
     ])
   })
 
-  test('has a header that stays, a filter on it, widths, and the values with their formats', async () => {
+  test('has a frozen header with a filter, widths, and formatted values', async () => {
     const row = { ...sample, employee: 'Ana', date: '2026-06-15', start: '07:30:00', worked: 27_000_000, hours: 7.5 }
     const { sheet } = await read([{ ...row, foreman: 'Díaz', status: 'out', miles: 1.5, map: null, note: null }])
     expect(sheet.name).toBe('2026-06-15')
@@ -72,13 +72,13 @@ describe('a workbook, read by another program', () => {
     ['es-ES', '06:00:00+1', 1.25, 'h:mm "+1 día"'],
     ['en-US', '12:00:00+2', 2.5, 'h:mm AM/PM "+2 days"'],
     ['en-US', '23:30:00-1', '23:30:00 −1 day', 'h:mm AM/PM'],
-  ])('says in %s on which day %s is, in a cell that counts', async (locale, start, value, format) => {
+  ])('shows in %s the date %s as a number', async (locale, start, value, format) => {
     const { sheet } = await read([{ ...sample, start }], {}, { locale })
     expect(sheet.rows[1]?.cells.E).toMatchObject({ value, format })
     expect(sheet.widths[4]).toBeGreaterThanOrEqual('12:00 PM +2 days'.length)
   })
 
-  test('has groups as outline levels with a footer each, and no row collapsed that is open', async () => {
+  test('has groups as outline levels with a footer each, and expanded rows', async () => {
     const { sheet } = await read(crewRows(40), { groups })
     expect(sheet.outlineDepth).toBe(2)
     expect(sheet.summaryBelow).toBe(true)
@@ -87,31 +87,31 @@ describe('a workbook, read by another program', () => {
     expect(sheet.rows.map(({ number }) => number)).toEqual(sheet.rows.map((_, index) => index + 1))
   })
 
-  test('has closed groups closed, what stays in sight marked', async () => {
+  test('has collapsed groups, and marks what stays visible', async () => {
     const { sheet } = await read(crewRows(40), { groups: groups.slice(0, 1) }, { expandedOnly: new Set<string>() })
     const inSight = sheet.rows.filter(({ isHidden }) => !isHidden)
     expect(inSight.length).toBe(1 + 2 * inSight.filter(({ isCollapsed }) => isCollapsed).length + 1)
     expect(sheet.rows.filter(({ isHidden }) => isHidden).every(({ outlineLevel }) => outlineLevel === 1)).toBe(true)
   })
 
-  test('has nine groups, of which Excel takes seven as levels', async () => {
+  test('has nine groups, of which Excel shows seven as levels', async () => {
     const columnIds = sheetColumns.map(({ id }) => id).slice(0, 9)
     const { sheet } = await read([sample], { groups: columnIds.map(columnId => ({ columnId, order: 'asc' })) })
     expect(sheet.outlineDepth).toBe(7)
     expect(Math.max(...sheet.rows.map(({ outlineLevel }) => outlineLevel))).toBe(7)
   })
 
-  test('has links that open', async () => {
+  test('has working links', async () => {
     const address = 'https://www.google.com/maps/search/?api=1&query=1,-2'
     const { sheet } = await read([{ ...sample, map: address }])
     expect(sheet.rows[1]?.cells.I).toMatchObject({ value: address, link: address })
   })
 
-  test('is mirrored for people who read from the right', async () => {
+  test('is mirrored for right-to-left languages', async () => {
     expect((await read([sample], {}, { isRightToLeft: true })).sheet.isRightToLeft).toBe(true)
   })
 
-  test('keeps pinned columns in sight', async () => {
+  test('keeps pinned columns in view', async () => {
     const columns = layoutOf().columns.map(column =>
       column.id === 'note' ? { ...column, pin: 'left' as const } : column,
     )
@@ -120,7 +120,7 @@ describe('a workbook, read by another program', () => {
     expect(sheet.rows[0]?.cells.A?.value).toBe('Note')
   })
 
-  test('has the source of its numbers on a second sheet', async () => {
+  test('names the source of its numbers on a second sheet', async () => {
     const { about } = await read(crewRows(5), {
       groups: groups.slice(0, 1),
       sorts: [{ columnId: 'hours', order: 'desc' }],
@@ -149,7 +149,7 @@ describe('a workbook, read by another program', () => {
     ])
   })
 
-  test('says that data is missing, and what did not fit', async () => {
+  test('says that data is missing, and what was truncated', async () => {
     const question = sheetQuestion([{ ...sample, note: '😀'.repeat(20_000) }])
     const { sheets } = readWorkbook(await workbookBytes(question, { ...sheetOrigin, isComplete: false }))
     const told = sheets[1]?.rows.map(({ cells }) => cells.B?.value)
@@ -160,14 +160,14 @@ describe('a workbook, read by another program', () => {
     expect(note.endsWith('😀…')).toBe(true)
   })
 
-  test('without rows is a header', async () => {
+  test('has only a header without rows', async () => {
     const { sheet } = await read([])
     expect(sheet.rows).toHaveLength(1)
     expect(sheet.autoFilter).toBe('A1:J1')
   })
 })
 
-describe('no text becomes a formula', () => {
+describe('text that looks like a formula', () => {
   const starts = [
     '=',
     '+',
@@ -204,7 +204,7 @@ describe('no text becomes a formula', () => {
   ]
   const injections = starts.flatMap(start => rests.map(rest => start + rest))
 
-  test('of 200, in every column of text, in headers of groups and in the second sheet', async () => {
+  test('stays text in every text column, group header, and the second sheet (200 cases)', async () => {
     expect(injections).toHaveLength(200)
     const rows = injections.map(
       (text, index): SheetRowOfDay => ({
@@ -234,7 +234,7 @@ describe('no text becomes a formula', () => {
     expect(xml.match(/<f>/g)).toHaveLength(formulas.length)
   })
 
-  test('stay the text that they are', async () => {
+  test('stays unchanged', async () => {
     const { sheet } = await read(injections.map((note, index) => ({ ...sample, id: String(index), note })))
     for (const [index, text] of injections.entries()) {
       const held = text.trim().replaceAll('\u0000', '').replaceAll('\u0001', '').replaceAll('\r', '\n')
@@ -244,19 +244,19 @@ describe('no text becomes a formula', () => {
   })
 })
 
-describe('the same bytes', () => {
+describe('reproducible workbooks', () => {
   const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
   let here = ''
   beforeAll(async () => {
     here = hashOf(await workbookBytes(sheetQuestion(crewRows(300), { groups })))
   })
 
-  test('for the same question', async () => {
+  test('have the same bytes for the same query', async () => {
     expect(hashOf(await workbookBytes(sheetQuestion(crewRows(300), { groups })))).toBe(here)
   })
 
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Chicago', 'Asia/Kabul', 'Africa/Casablanca', 'UTC'])(
-    'in %s',
+    'have the same bytes in %s',
     async timeZone => {
       const before = process.env.TZ
       process.env.TZ = timeZone

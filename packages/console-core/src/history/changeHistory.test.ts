@@ -35,7 +35,7 @@ describe('settings', () => {
     ])
   })
 
-  test('that stay the same are not recorded', () => {
+  test('are not recorded if they stay the same', () => {
     expect(changesOfSettings(owner, chosen, structuredClone(chosen))).toEqual([])
   })
 })
@@ -101,7 +101,7 @@ describe('work info', () => {
   const bridge = { code: '2401', description: 'Mill Creek Bridge', hours: null }
   const olga = { code: '7', description: 'Olga Marín', hours: null }
 
-  test('is recorded by code and description, of that day', () => {
+  test('is recorded by code and description of that day', () => {
     const changes = changesOfWorkInfo(entry, bare, onBridge)
     expect(told(changes)).toEqual([
       ['workInfo', 'Ana Ruiz', 'foreman', null, olga],
@@ -115,7 +115,7 @@ describe('work info', () => {
     ])
   })
 
-  test("without a difference isn't recorded, even under another name", () => {
+  test('is not recorded without a difference, even under another name', () => {
     expect(changesOfWorkInfo(entry, onBridge, { ...onBridge, jobDescription: 'Renamed', hours: 4 })).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('equipment', () => {
     expect(told(changesOfEquipment(entries, before, after))).toEqual(changes)
   })
 
-  test('in a different order is no change', () => {
+  test('in another order is not a change', () => {
     const uses = fc.uniqueArray(
       fc.record({ id: fc.string(), laborHoursId: fc.constantFrom('l-1', 'l-2'), hours: fc.nat(24) }),
       { selector: use => use.id },

@@ -30,7 +30,7 @@ const change: Change = {
 }
 
 describe('a row', () => {
-  test('has date and time of the viewer', () => {
+  test("has the viewer's date and time", () => {
     expect(buildChangeRow(change)).toMatchObject({ id: '7', date: '2026-05-14', time: '09:05:03' })
   })
 
@@ -39,12 +39,12 @@ describe('a row', () => {
     ['settings', false, '["work.jobWorkPreference",false]'],
     ['membership', null, null],
     ['membership', 'Night', '["work.jobWorkPreference","Night"]'],
-  ] as const)('of %s tells %j as %j', (kind, from, code) => {
+  ] as const)('of %s shows %j as %j', (kind, from, code) => {
     expect(buildChangeRow({ ...change, kind, from }).from).toBe(code)
   })
 
   test.each([null, true, 0, 'Night', ['a', 'b'], { code: '1', description: 'Yard', hours: 2 }])(
-    'finds %j again in its code',
+    'finds %j by its code',
     value => {
       expect(parseChangedValue(changedValueCode('job', value))).toEqual(['job', value])
     },
@@ -54,7 +54,7 @@ describe('a row', () => {
 describe('the columns', () => {
   const { columns } = changeHistoryDefinition
 
-  test('shown by default say who changed which item, from what to what', () => {
+  test('shown by default are the author, the item, and the values before and after', () => {
     const headerOf = new Map(columns.map(({ id, header }) => [id, en[header]]))
     expect(defaultLayout(columns).columns.map(({ id }) => headerOf.get(id))).toEqual([
       'Date',
@@ -76,7 +76,7 @@ describe('the columns', () => {
     expect(Object.keys(labelsOf('subject') ?? {})).toEqual(changeSubjects)
   })
 
-  test('are filtered and sorted by what people read', () => {
+  test('are filtered and sorted by their text', () => {
     const words = {
       formatField: (field: string) => (field === 'work.jobWorkPreference' ? 'Job' : field),
       formatValue: (_field: string, value: unknown) => (value === null ? 'Inherited' : String(value).toUpperCase()),
@@ -111,7 +111,7 @@ describe('reading', () => {
     { ...change, id: '4', changedAt: at(4, 15, 0) },
   ]
 
-  test('requests one more day on each side and keeps the viewer’s days', async () => {
+  test("requests one more day on each side and keeps the viewer's days", async () => {
     const world = createFakeWorld(() => pageOf(changes))
     const pages: string[][] = []
     const onPage = (rows: readonly { readonly id: string }[]) => pages.push(rows.map(({ id }) => id))
@@ -129,7 +129,7 @@ describe('reading', () => {
     })
   })
 
-  test('that breaks off says so', async () => {
+  test('reports a partial read', async () => {
     const world = createFakeWorld(() => new Response(null, { status: 403 }))
     const range = { startDate: '2026-05-14', endDate: '2026-05-14' }
     expect((await readChangeRows(world.transport, range)).completeness.state).toBe('partial')

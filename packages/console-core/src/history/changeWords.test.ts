@@ -13,7 +13,7 @@ function say(field: string, value: ChangedValue | null, locale = 'en-US'): strin
 
 const bridge = { code: '2401', description: 'Mill Creek Bridge', hours: null }
 
-describe('a change is translated', () => {
+describe('texts of the change history', () => {
   test.each<[string, ChangedValue | null, string]>([
     ['work.isForemanRequired', true, 'Require foreman|On'],
     ['work.isForemanRequired', null, 'Require foreman|Inherited'],
@@ -49,7 +49,7 @@ describe('a change is translated', () => {
     expect(say(field, value, locale)).toBe(said)
   })
 
-  test.each(settingsFields)('%s has a name', field => {
+  test.each(settingsFields)('name %s', field => {
     expect(say(field, null)).not.toContain('.')
   })
 })

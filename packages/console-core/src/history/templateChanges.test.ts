@@ -5,7 +5,7 @@ import { changesOfTemplate, type RecordedChange } from './changeHistory.ts'
 const told = (changes: readonly RecordedChange[]) =>
   changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])
 
-describe('a template', () => {
+describe('changes of a template', () => {
   const column = (columnName: string, more: Partial<ColumnData> = {}): ColumnData => ({
     columnName,
     filterOperation: null,
@@ -17,7 +17,7 @@ describe('a template', () => {
   })
   const week = { id: 7, name: 'Week', isPublic: true, columns: [column('date'), column('job', { columnOrder: 1 })] }
 
-  test('that was added is recorded with all its parts', () => {
+  test('record all parts of a new one', () => {
     const columns = [
       column('job', { columnOrder: 2, groupIndex: 1 }),
       column('date', { columnOrder: 1, sortOrder: 'desc' }),
@@ -33,7 +33,7 @@ describe('a template', () => {
     ])
   })
 
-  test('that was overwritten is recorded by its changed parts', () => {
+  test('record the changed parts of an overwritten one', () => {
     expect(changesOfTemplate(week, structuredClone(week))).toEqual([])
     const changed = { ...week, name: 'Month', columns: [column('date', { filterOperation: 'blank' })] }
     expect(told(changesOfTemplate(week, changed))).toEqual([
@@ -51,7 +51,7 @@ describe('a template', () => {
     [true, false, false],
     [false, null, true],
     [true, null, false],
-  ])('that was public: %s and is: %s, is nobody else’s business: %s', (was, is, isPrivate) => {
+  ])('are visible to their author only if it was public: %s and is: %s: %s', (was, is, isPrivate) => {
     const [before, after] = [was, is].map(isPublic => (isPublic === null ? null : { ...week, isPublic }))
     const renamed = after && before ? { ...after, name: 'Renamed' } : (after ?? null)
     const changes = changesOfTemplate(before ?? null, renamed)
@@ -59,7 +59,7 @@ describe('a template', () => {
     for (const change of changes) expect(change.isPrivate).toBe(isPrivate)
   })
 
-  test('truncates a long filter', () => {
+  test('truncate a long filter', () => {
     const columns = [column('date', { filterOperation: 'anyOf', filterString: `${'x'.repeat(199)}😀` })]
     const filters = changesOfTemplate(null, { ...week, columns }).find(({ field }) => field === 'filters')
     expect(filters?.to).toEqual([`date anyOf ${'x'.repeat(199)}…`])

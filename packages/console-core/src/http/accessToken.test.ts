@@ -17,8 +17,8 @@ function createSession(answer: (reason: AccessTokenRequest['reason'], number: nu
   }
 }
 
-describe('a refused token', () => {
-  test('is renewed once for 50 calls that are refused at once, and each call is repeated once', async () => {
+describe('a rejected token', () => {
+  test('is renewed once for 50 simultaneous rejections, and each call is retried once', async () => {
     const gate = createGate()
     const session = createSession(async reason => {
       if (reason === 'request') return 'old'
@@ -36,7 +36,7 @@ describe('a refused token', () => {
     expect(world.errors).toEqual([])
   })
 
-  test('is renewed once even when its refusals arrive long after the renewal', async () => {
+  test('is renewed once even if rejections arrive long after the renewal', async () => {
     const gate = createGate()
     const session = createSession(async reason => (reason === 'expired' ? 'new' : 'old'))
     const world = createFakeWorld(async (request, number) => {
@@ -52,7 +52,7 @@ describe('a refused token', () => {
     expect(world.requests).toHaveLength(100)
   })
 
-  test('is not used by calls that begin while it is renewed', async () => {
+  test("isn't used by calls that start during the renewal", async () => {
     const gate = createGate()
     const session = createSession(async reason => {
       if (reason === 'request') return 'old'
@@ -68,7 +68,7 @@ describe('a refused token', () => {
     expect(world.requests.map(tokenOf)).toEqual(['old', 'new', 'new'])
   })
 
-  test('that the renewal does not cure is an authentication error after one repetition', async () => {
+  test('is an authentication error if it is rejected again after the renewal', async () => {
     const session = createSession(async () => 'old')
     const world = createFakeWorld(refused, session)
     const listing = await world.transport.readAll(readFeatureFlags)
@@ -78,7 +78,7 @@ describe('a refused token', () => {
     expect(session.reasons).toEqual(['request', 'expired'])
   })
 
-  test('is renewed again when the next one is refused later', async () => {
+  test('is renewed again if the next one is rejected later', async () => {
     let current = 'first'
     const session = createSession(async reason => {
       if (reason === 'expired') current = current === 'first' ? 'second' : 'third'
@@ -93,7 +93,7 @@ describe('a refused token', () => {
     expect(world.errors).toEqual([])
   })
 
-  test('renews for the other callers when the one that noticed has left', async () => {
+  test('is renewed for the other callers if the first caller aborts', async () => {
     const gate = createGate()
     const controller = new AbortController()
     const session = createSession(async reason => {
@@ -113,7 +113,7 @@ describe('a refused token', () => {
   })
 })
 
-test('the token is asked for at each request; calls of the same moment share one question', async () => {
+test('the token is requested for every request, once for simultaneous ones', async () => {
   const session = createSession(async (_, number) => `token-${number}`)
   const world = createFakeWorld(() => pageOf([]), session)
   await world.transport.readAll(readFeatureFlags)
@@ -129,7 +129,7 @@ test('two transports share nothing', async () => {
   expect(worlds.map(world => world.requests.map(tokenOf))).toEqual([['one'], ['other']])
 })
 
-describe('a session that gives no token costs no request and no crash', () => {
+describe('a session without a token causes no request and no exception', () => {
   const failures: [string, () => unknown, object][] = [
     ['nobody is signed in', async () => null, { code: 'AUTHENTICATION', retryable: false }],
     ['nothing comes', async () => undefined, { code: 'AUTHENTICATION', retryable: false }],
@@ -155,7 +155,7 @@ describe('a session that gives no token costs no request and no crash', () => {
     expect(world.requests).toEqual([])
   })
 
-  test.each(failures)('when it should renew: %s', async (_, answer, expected) => {
+  test.each(failures)('%s during a renewal', async (_, answer, expected) => {
     const world = createFakeWorld(refused, {
       getAccessToken: ({ reason }) =>
         reason === 'request' ? Promise.resolve('old') : (answer as () => Promise<string | null>)(),

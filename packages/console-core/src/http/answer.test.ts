@@ -20,7 +20,7 @@ describe('any split of a list into pages', () => {
     },
   ]
 
-  test('gives the rows in order, each id once, up to the first page that fails for good', async () => {
+  test('returns the rows in order, each id once, up to the first page that fails', async () => {
     await fc.assert(
       fc.asyncProperty(pagesOf, failuresOf, fc.nat(2), async (pages, failures, kind) => {
         const left = [...failures]
@@ -49,7 +49,7 @@ describe('any split of a list into pages', () => {
   })
 })
 
-describe('a page is taken as a whole or not at all', () => {
+describe('a page succeeds or fails as a whole', () => {
   test.each<[string, unknown]>([
     ['null', null],
     ['a number', 5],
@@ -82,8 +82,8 @@ describe('a page is taken as a whole or not at all', () => {
   })
 })
 
-describe('a row that is not what the contract says', () => {
-  test('is set aside and counted, the others are kept, and the listing is partial', async () => {
+describe('an invalid row', () => {
+  test('is dropped and counted, the others are kept, and the listing is partial', async () => {
     const rows = [user('a'), { ...user('b'), email: 5 }, null, user('c'), { ...user('d'), id: '' }]
     const world = createFakeWorld((_, number) => (number === 0 ? pageOf(rows, 'next') : pageOf([user('e'), 'row'])))
     const listing = await world.transport.readAll(readUsers)
@@ -96,7 +96,7 @@ describe('a row that is not what the contract says', () => {
     expect(world.errors).toMatchObject([{ code: 'INVALID_ROWS' }])
   })
 
-  test('says less than a page that failed', async () => {
+  test('is reported after a failed page', async () => {
     const world = createFakeWorld((_, number) =>
       number === 0 ? pageOf([null], 'next') : new Response('', { status: 403 }),
     )
@@ -105,14 +105,14 @@ describe('a row that is not what the contract says', () => {
     expect(world.errors).toHaveLength(1)
   })
 
-  test('is not one that has more fields than the contract: they are left out', async () => {
+  test("isn't a row with additional fields: they are dropped", async () => {
     const world = createFakeWorld(() => pageOf([{ ...user('a'), favouriteColour: 'yellow' }]))
     const listing = await world.transport.readAll(readUsers)
     expect(listing).toEqual({ rows: [user('a')], completeness: { state: 'complete' }, setAsideRowCount: 0 })
   })
 })
 
-describe('a list that does not end', () => {
+describe('an endless list', () => {
   test('stops at a repeated cursor', async () => {
     const world = createFakeWorld((_, number) => pageOf([user(String(number))], number % 2 === 0 ? 'even' : 'odd'))
     const listing = await world.transport.readAll(readUsers)
@@ -121,7 +121,7 @@ describe('a list that does not end', () => {
     expect(world.requests).toHaveLength(3)
   })
 
-  test('is broken off at 10,000 pages', async () => {
+  test('stops after 10,000 pages', async () => {
     const world = createFakeWorld((_, number) => pageOf([], `cursor-${number}`))
     const listing = await world.transport.readAll(readUsers)
     expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_ANSWER' } })
@@ -129,7 +129,7 @@ describe('a list that does not end', () => {
   })
 })
 
-test('a list of ids holds each once; rows without an id are never taken for duplicates', async () => {
+test('a list of ids contains each once; rows without an id are never duplicates', async () => {
   const ids = createFakeWorld(() => pageOf(['e-1', 'e-2', 'e-1']))
   expect((await ids.transport.readAll(readEmployeeIds, { path: { id: 'unit-1' } })).rows).toEqual(['e-1', 'e-2'])
   const flag = { key: 'a', active: true }

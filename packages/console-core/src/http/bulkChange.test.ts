@@ -32,7 +32,7 @@ test('saves four items at a time, and settles once after the last', async () => 
   expect(changed).toHaveBeenCalled()
 })
 
-test('stop starts no more saves, and running saves finish', async () => {
+test('starts no more saves after stop, and lets running ones finish', async () => {
   const gate = createGate()
   const { bulk, stages } = openBulkChange(async item => {
     await gate.opened
@@ -47,7 +47,7 @@ test('stop starts no more saves, and running saves finish', async () => {
   expect(bulk.savedItems()).toEqual(items.slice(0, 4))
 })
 
-test('items that failed say why, and can be started again', async () => {
+test('reports why items failed, and retries them', async () => {
   let isDown = true
   const { bulk } = openBulkChange(async item => (isDown && item === 'item 3' ? { problem: 'Down.' } : succeed(item)))
   await bulk.start(items)
@@ -58,7 +58,7 @@ test('items that failed say why, and can be started again', async () => {
   expect(bulk.savedItems()).toEqual([...items.filter(item => item !== 'item 3'), 'item 3'])
 })
 
-test('an undo passes each item with what was saved, and keeps those that it could not undo', async () => {
+test("passes each saved item to undo, and keeps those that it couldn't undo", async () => {
   const { bulk, undo, stages } = openBulkChange()
   await bulk.start(items)
   undo.mockImplementation(async item => (item === 'item 0' ? { problem: 'Changed since.' } : succeed(item)))

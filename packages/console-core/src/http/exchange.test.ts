@@ -8,12 +8,12 @@ const user = (id: string) => buildUser({ id })
 const limited = (retryAfter?: string) =>
   new Response('', { status: 429, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } })
 
-describe('the pause before a repetition', () => {
+describe('the delay before a retry', () => {
   test.each([
     [0, [0, 0, 0]],
     [0.5, [250, 500, 1000]],
     [1, [500, 1000, 2000]],
-  ])('is a die of %f thrown over a time that doubles', async (die, pauses) => {
+  ])('is %f of a time that doubles', async (die, pauses) => {
     const world = createFakeWorld(() => limited(), { random: () => die })
     await world.transport.readAll(readFeatureFlags)
     expect(world.pauses).toEqual(pauses)
@@ -31,14 +31,14 @@ describe('the pause before a repetition', () => {
     ['a negative number', '-5', 250],
     ['a fraction', '1.5', 250],
     ['nothing', '', 250],
-  ])('is what Retry-After asks for: %s', async (_, retryAfter, pause) => {
+  ])('follows Retry-After: %s', async (_, retryAfter, pause) => {
     const world = createFakeWorld((_request, number) => (number === 0 ? limited(retryAfter) : pageOf([])))
     await world.transport.readAll(readFeatureFlags)
     expect(world.pauses).toEqual([pause])
   })
 })
 
-test('only the page that failed is repeated, and each page has its own three repetitions', async () => {
+test('only the failed page is retried, up to three times for each page', async () => {
   const asked: (string | null)[] = []
   const world = createFakeWorld(({ url }, number) => {
     const cursor = url.searchParams.get('cursor')
@@ -69,7 +69,7 @@ describe('the deadline of 30 s', () => {
       'a refusal whose body never ends',
       () => new Response(new ReadableStream(), { status: 404, headers: { 'content-type': 'application/json' } }),
     ],
-  ])('holds for %s, each time anew', async (_, answer) => {
+  ])('applies to %s, starting over each time', async (_, answer) => {
     const world = createFakeWorld(answer)
     const pending = world.transport.readAll(readFeatureFlags)
     await vi.advanceTimersByTimeAsync(119_999)
@@ -81,7 +81,7 @@ describe('the deadline of 30 s', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('leaves no timer behind a call that ended', async () => {
+  test('leaves no timer behind', async () => {
     const world = createFakeWorld(() => pageOf([]))
     await world.transport.readAll(readFeatureFlags)
     expect(vi.getTimerCount()).toBe(0)
@@ -98,7 +98,7 @@ describe('the deadline of 30 s', () => {
   })
 })
 
-describe('the own clock of pauses', () => {
+describe('the default timer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -111,7 +111,7 @@ describe('the own clock of pauses', () => {
     expect(ended).toHaveBeenCalledOnce()
   })
 
-  test('ends with the signal at once', async () => {
+  test('ends when the signal aborts', async () => {
     const controller = new AbortController()
     const world = createFakeWorld(() => limited('20'), { sleep: sleepFor })
     const pending = world.transport.readAll(readFeatureFlags, {}, { signal: controller.signal })

@@ -9,7 +9,7 @@ const part = (rows: Listing<object>['rows'], cause?: ApiErrorCode, setAsideRowCo
   setAsideRowCount,
 })
 
-test('parts are joined in order, with the first row of each id', () => {
+test('joins parts in order, and keeps the first row of each id', () => {
   const joined = joinListings([
     part([row('b', 'first'), row('a', 'first')]),
     part([]),
@@ -24,13 +24,13 @@ test.each<[string, (ApiErrorCode | undefined)[], ApiErrorCode]>([
   ['the first of two', ['NETWORK', 'SERVER'], 'NETWORK'],
   ['a part that broke off before one with bad rows', ['INVALID_ROWS', 'SERVER'], 'SERVER'],
   ['bad rows', ['INVALID_ROWS', undefined], 'INVALID_ROWS'],
-])('the whole is partial as soon as a part is: %s', (_, causes, expected) => {
+])('is partial as soon as a part is: %s', (_, causes, expected) => {
   const joined = joinListings(causes.map(cause => part([], cause, cause === 'INVALID_ROWS' ? 2 : 0)))
   expect(joined.completeness).toMatchObject({ state: 'partial', cause: { code: expected } })
   expect(joined.setAsideRowCount).toBe(causes.includes('INVALID_ROWS') ? 2 : 0)
 })
 
-test('collections that share their ids have each row once between them, and rows without an id in both', () => {
+test('removes duplicates across collections that share ids, and keeps rows without an id', () => {
   const ids = new Set<string | number>()
   const [one, other] = [createRowCollection<object>('whole', ids), createRowCollection<object>('whole', ids)]
   one.add([row('a', 'one'), {}])
@@ -42,12 +42,12 @@ test('collections that share their ids have each row once between them, and rows
   ])
 })
 
-test('rows that go on are all there, though they share an id', () => {
+test('keeps all rows of a continued list, even with equal ids', () => {
   const collected = createRowCollection<object>('goOn', new Set<string | number>(['a']))
   collected.add([row('a', 'first'), row('a', 'second')])
   expect(collected.rows).toHaveLength(2)
 })
 
-test('no parts are a complete listing without rows', () => {
+test('is complete and empty without parts', () => {
   expect(joinListings([])).toEqual({ rows: [], completeness: { state: 'complete' }, setAsideRowCount: 0 })
 })

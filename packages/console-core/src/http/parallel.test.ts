@@ -5,7 +5,7 @@ import { mapInParallel } from './parallel.ts'
 
 const pauseOf = (turns: number) => Array.from({ length: turns }).reduce<Promise<void>>(p => p.then(), Promise.resolve())
 
-test('results keep the order of the items, with at most the limit running', async () => {
+test('keeps the order of the items, and runs at most the limit at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 40 }), fc.integer({ min: 1, max: 12 }), async (turns, limit) => {
       let underWay = 0
@@ -30,7 +30,7 @@ test.each([
   [Number.NaN, 1],
   [2.9, 2],
   [Number.POSITIVE_INFINITY, 25],
-])('a limit of %s lets %i at a time', async (limit, expected) => {
+])('a limit of %s runs %i at a time', async (limit, expected) => {
   const gate = createGate()
   let started = 0
   const all = mapInParallel(Array(25).fill(0), limit, async () => {
@@ -43,8 +43,8 @@ test.each([
   await all
 })
 
-describe('nothing more is started', () => {
-  test('after a rejection, which the whole rejects with', async () => {
+describe('starts no more', () => {
+  test('after a rejection, which rejects the whole', async () => {
     const started: number[] = []
     const all = mapInParallel([0, 1, 2, 3, 4, 5], 2, async item => {
       started.push(item)

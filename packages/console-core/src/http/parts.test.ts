@@ -17,7 +17,7 @@ const broken = (code: 'FORBIDDEN' | 'SERVER', retryable?: boolean): Listing<numb
   },
 })
 
-test('batches hold every item once, in order, and none is larger than it may be or empty', () => {
+test('batches contain every item once, in order, and are neither too large nor empty', () => {
   fc.assert(
     fc.property(fc.array(fc.nat()), fc.integer({ min: 1, max: 12 }), (items, size) => {
       const batches = splitIntoBatches(items, size)
@@ -29,7 +29,7 @@ test('batches hold every item once, in order, and none is larger than it may be 
 })
 
 describe('parts', () => {
-  test('answer in their order, whichever is ready first', async () => {
+  test('return in order, even if a later one is ready first', async () => {
     const waits = [3, 1, 2]
     const listings = await readParts(waits, async wait => {
       for (let turn = 0; turn < wait; turn += 1) await Promise.resolve()
@@ -38,7 +38,7 @@ describe('parts', () => {
     expect(listings.map(({ rows }) => rows)).toEqual([[3], [1], [2]])
   })
 
-  test('report how many rows all of them have so far', async () => {
+  test('report the number of rows read so far', async () => {
     const told: number[] = []
     await readParts(
       [1, 2],
@@ -56,7 +56,7 @@ describe('parts', () => {
     ['refused for good', broken('FORBIDDEN'), 10],
     ['refused for now', broken('FORBIDDEN', true), 30],
     ['failed', broken('SERVER'), 30],
-  ])('of which one is %s are asked for: %s', async (_what, first, count) => {
+  ])('if one is %s, requests %s of 30', async (_what, first, count) => {
     let asked = 0
     const parts = Array.from({ length: 30 }, (_, part) => part)
     const listings = await readParts(parts, async part => {
@@ -68,7 +68,7 @@ describe('parts', () => {
     expect(listings.filter(({ completeness }) => completeness.state === 'partial')).toHaveLength(31 - count)
   })
 
-  test('stop with the one who asked', async () => {
+  test('stop when the caller aborts', async () => {
     const left = new AbortController()
     const reading = readParts(
       [1, 2],

@@ -17,7 +17,7 @@ const prepare = (apiBaseUrl: unknown) =>
     'company-1',
   )
 
-describe('where a call goes', () => {
+describe('the URL of a call', () => {
   test.each([
     ['https://api.example', 'https://api.example/v1/timelineEvents'],
     ['https://api.example/', 'https://api.example/v1/timelineEvents'],
@@ -51,11 +51,11 @@ describe('where a call goes', () => {
     undefined,
     null,
     5,
-  ])('nowhere for the base %s', base => {
+  ])("doesn't exist for the base %s", base => {
     expect(prepare(base)).toMatchObject({ isOk: false, error: { code: 'CONFIGURATION', retryable: false } })
   })
 
-  test('the call for the environment goes to the console itself', () => {
+  test('is that of the console for the environment', () => {
     const addresses = { ...fakeEnvironment, consoleBaseUrl: 'https://console.example' }
     expect(prepareRequest(readEnvironment, {}, addresses, null)).toMatchObject({
       value: { url: 'https://console.example/env' },
@@ -64,13 +64,13 @@ describe('where a call goes', () => {
   })
 })
 
-describe('a path field', () => {
+describe('a field of the path', () => {
   const urlOf = (id: string) => {
     const prepared = prepareRequest(readEmployeeIds, { path: { id } }, fakeEnvironment, null)
     return prepared.isOk ? prepared.value.url : null
   }
 
-  test('stays inside its part of the path with any content', () => {
+  test('stays in its part of the path, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' }), id => {
         const url = urlOf(id)
@@ -85,16 +85,16 @@ describe('a path field', () => {
     )
   })
 
-  test.each(['.', '..', '', 'x'.repeat(65)])('%j is refused', id => {
+  test.each(['.', '..', '', 'x'.repeat(65)])("can't be %j", id => {
     expect(urlOf(id)).toBeNull()
   })
 
-  test('that cannot be encoded is refused, not thrown', () => {
+  test("that can't be encoded is an error, not an exception", () => {
     expect(urlOf('\ud800')).toBeNull()
   })
 })
 
-describe('what the contract does not know is refused', () => {
+describe("rejects what isn't in the contract", () => {
   test.each([
     ['a field that is missing', { query: { startDate: '2026-03-01' } }, 'endDate'],
     ['a date that does not exist', { query: { ...range, endDate: '2026-02-30' } }, 'endDate'],
@@ -107,7 +107,7 @@ describe('what the contract does not know is refused', () => {
   })
 })
 
-describe('the cursor of a further page', () => {
+describe('the cursor of the next page', () => {
   const paged = operation({
     id: 'readHours',
     summary: 'A list whose cursor travels in the body.',
@@ -126,7 +126,7 @@ describe('the cursor of a further page', () => {
     includeAllIncompleteSchedules: true,
   }
 
-  test('goes into the query, escaped', () => {
+  test('is escaped in the query', () => {
     expect(
       prepareRequest(readTimelineEvents, { query: range }, fakeEnvironment, null, { cursor: 'a&b=c d' }),
     ).toMatchObject({
@@ -137,14 +137,14 @@ describe('the cursor of a further page', () => {
     })
   })
 
-  test('goes into the body where the call has its place there', () => {
+  test('is in the body if the call expects it there', () => {
     expect(prepareRequest(paged, { body: { unit: 'u' } }, fakeEnvironment, null, { cursor: 'next' })).toMatchObject({
       value: { url: 'https://api.example/hours', body: '{"unit":"u","cursor":"next"}' },
     })
   })
 })
 
-test.each([null, '', 'two\r\nlines', 'with space'])('a company id of %j is a mistake of the host', companyId => {
+test.each([null, '', 'two\r\nlines', 'with space'])('rejects a company id of %j', companyId => {
   const call = operation({
     id: 'readFences',
     summary: 'A call with a company id.',
@@ -161,18 +161,18 @@ test.each([null, '', 'two\r\nlines', 'with space'])('a company id of %j is a mis
   })
 })
 
-describe('marks of a change', () => {
+describe('the headers of a change', () => {
   const prepared = (marks: { ifMatch?: string; idempotencyKey?: string }) =>
     prepareRequest(readEmployeeIds, { path: { id: 'u' } }, fakeEnvironment, null, marks)
 
-  test('travel as headers', () => {
+  test('carry the version and the idempotency key', () => {
     expect(prepared({ ifMatch: '"7"', idempotencyKey: 'once' })).toMatchObject({
       value: { headers: { 'if-match': '"7"', 'idempotency-key': 'once' } },
     })
     expect(prepared({})).not.toMatchObject({ value: { headers: { 'if-match': expect.anything() } } })
   })
 
-  test.each([{ ifMatch: '"7"\r\nx: y' }, { ifMatch: '' }, { idempotencyKey: 'ä b' }])('%o is not sent', marks => {
+  test.each([{ ifMatch: '"7"\r\nx: y' }, { ifMatch: '' }, { idempotencyKey: 'ä b' }])('omit %o', marks => {
     expect(prepared(marks)).toMatchObject({ error: { code: 'INVALID_REQUEST', field: Object.keys(marks)[0] } })
   })
 })

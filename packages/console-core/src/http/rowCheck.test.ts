@@ -22,7 +22,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-describe('what the quick look accepts, zod accepts and leaves as it is', () => {
+describe('the fast check accepts only what zod accepts without a change', () => {
   const rows = { timelineEvent: [timelineEventSchema, event], timeCard: [timeCardRowSchema, timeCard] } as const
 
   test.each(Object.entries(rows))('%s', (_, [schema, row]) => {
@@ -42,7 +42,7 @@ describe('what the quick look accepts, zod accepts and leaves as it is', () => {
     )
   })
 
-  test('anything at all, for every answer of the contract', () => {
+  test('any value, for every response of the contract', () => {
     for (const { answer } of operations) {
       const isQuicklyValid = quickCheckOf(answer)
       fc.assert(
@@ -54,7 +54,7 @@ describe('what the quick look accepts, zod accepts and leaves as it is', () => {
   })
 })
 
-describe('what it does not know is left to zod', () => {
+describe('the fast check leaves to zod', () => {
   test.each<[string, z.ZodMiniType, unknown]>([
     ['a union', z.union([z.string(), z.number()]), 'a'],
     ['a transformation', z.pipe(z.string(), z.transform(Number)), '5'],

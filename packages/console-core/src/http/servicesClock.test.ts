@@ -43,14 +43,14 @@ function createDevice(secondsAhead: number) {
 }
 
 describe('createServicesClock', () => {
-  test.each([3000, -3000, 86_400, -125])('follows the services when the device is %d s ahead', async seconds => {
+  test.each([3000, -3000, 86_400, -125])('follows the services if the device is %d s ahead', async seconds => {
     const device = createDevice(seconds)
     expect([device.clock.offset, device.error()]).toEqual([null, seconds])
     await device.ask({ at: 0 })
     expect(Math.abs(device.error())).toBeLessThan(1)
   })
 
-  test('leaves a clock alone that is within two seconds', async () => {
+  test('ignores a difference of up to two seconds', async () => {
     const device = createDevice(1)
     await device.ask({ at: 0 })
     expect([device.clock.offset, device.error()]).toEqual([0, 1])
@@ -74,7 +74,7 @@ describe('createServicesClock', () => {
     expect(device.clock.offset).toBe(offset)
   })
 
-  test('notifies its listeners when the device’s clock is set', async () => {
+  test("notifies its listeners when the device's clock is set", async () => {
     const device = createDevice(3000)
     await device.ask({ at: 0, milliseconds: 40 })
     let calls = 0

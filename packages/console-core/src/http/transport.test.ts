@@ -40,7 +40,7 @@ const cutBody = () => {
   return new Response(bytes, { headers: { 'content-type': 'application/json' } })
 }
 
-describe('a failed read is null, is reported once, and is retried only where that may help', () => {
+describe('a failed read returns null, is reported once, and is retried only if that can help', () => {
   test.each<[string, FakeAnswer, Partial<ApiError>, number]>([
     ['400', () => refusal(400), { code: 'INVALID_REQUEST', status: 400, retryable: false }, 1],
     ['403', () => refusal(403), { code: 'FORBIDDEN', status: 403, retryable: false }, 1],
@@ -100,7 +100,7 @@ describe('a failed read is null, is reported once, and is retried only where tha
     expect(world.requests).toHaveLength(requestCount)
   })
 
-  test('an answer after failures is an answer', async () => {
+  test('succeeds after failed attempts', async () => {
     const failures = [networkFailure, () => refusal(503), () => json('{"start')]
     const world = createFakeWorld(
       (request, number) =>
@@ -110,13 +110,13 @@ describe('a failed read is null, is reported once, and is retried only where tha
     expect(world.errors).toEqual([])
   })
 
-  test('the error names the request and the reason in the service’s words', async () => {
+  test("reports the request and the service's reason", async () => {
     const world = createFakeWorld(() => refusal(422, { field: 'startDate' }))
     await world.transport.read(readBusinessUnitPreferences, preferencesOf)
     expect(world.errors[0]).toMatchObject({ reason: 'some_reason', field: 'startDate', requestId: 'request-7' })
   })
 
-  test('the request id is read from the header if the body has none', async () => {
+  test('reads the request id from the header if the body has none', async () => {
     const world = createFakeWorld(() => new Response('', { status: 404, headers: { 'x-request-id': 'edge-1' } }))
     await world.transport.read(readBusinessUnitPreferences, preferencesOf)
     expect(world.errors[0]).toMatchObject({ requestId: 'edge-1', reason: null })
@@ -124,7 +124,7 @@ describe('a failed read is null, is reported once, and is retried only where tha
 })
 
 describe('a request', () => {
-  test('carries the token, and nothing that a browser would add of its own', async () => {
+  test('carries the token, and nothing that a browser would add', async () => {
     const world = createFakeWorld(() => Response.json({}))
     await world.transport.read(readBusinessUnitPreferences, preferencesOf)
     const [request] = world.requests
@@ -138,13 +138,13 @@ describe('a request', () => {
     })
   })
 
-  test('carries the company id where the contract says so', async () => {
+  test('carries the company id if the contract says so', async () => {
     const world = createFakeWorld(() => pageOf([]))
     await world.transport.readAll(readBusinessUnits)
     expect(world.requests[0]?.headers.get('companyId')).toBe('company-1')
   })
 
-  test('carries no token to an open call', async () => {
+  test('carries no token for a public call', async () => {
     const open = operation({
       id: 'readStatus',
       summary: 'An open call.',
@@ -172,7 +172,7 @@ describe('a request', () => {
     expect(receivers).toEqual([undefined])
   })
 
-  test('that breaks the contract is not sent', async () => {
+  test("isn't sent if it violates the contract", async () => {
     const world = createFakeWorld(() => Response.json({}))
     expect(await world.transport.read(readBusinessUnitPreferences)).toBeNull()
     expect(await world.transport.write(renameGroup, { path: { id: 'group-1' }, body: { name: 5 as never } })).toBe(
@@ -187,7 +187,7 @@ describe('a request', () => {
 })
 
 describe('a write', () => {
-  test('that is accepted is true, also without a body', async () => {
+  test('returns true if it is accepted, also without a body', async () => {
     const accepted = [() => Response.json({ name: 'Paving' }), () => new Response(null, { status: 204 })]
     const world = createFakeWorld((_, number) => accepted[number]?.() ?? refusal(500))
     expect(await world.transport.write(renameGroup, change)).toBe(true)
@@ -201,7 +201,7 @@ describe('a write', () => {
     ['failed', () => refusal(503), 'SERVER'],
     ['lost', networkFailure, 'NETWORK'],
     ['limited', () => refusal(429), 'RATE_LIMITED'],
-  ])('that is %s is false and never repeated', async (_, answer, code) => {
+  ])('that is %s returns false and is never retried', async (_, answer, code) => {
     const world = createFakeWorld(answer)
     expect(await world.transport.write(renameGroup, change)).toBe(false)
     expect(world.requests).toHaveLength(1)
@@ -217,7 +217,7 @@ describe('a write', () => {
   })
 })
 
-test('a list that is asked for by POST is not repeated', async () => {
+test('a list requested by POST is not retried', async () => {
   const world = createFakeWorld(() => refusal(503))
   const body = {
     date: '2026-03-02',
@@ -232,7 +232,7 @@ test('a list that is asked for by POST is not repeated', async () => {
 describe('an image', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 
-  test('is typed by its bytes', async () => {
+  test('has a type from its bytes', async () => {
     const world = createFakeWorld(() => new Response(png, { headers: { 'content-type': 'text/html' } }))
     const blob = await world.transport.readImage(readPhoto, { path: { id: 'photo 1' }, query: { size: 'square256' } })
     expect(blob?.type).toBe('image/png')
@@ -295,7 +295,7 @@ describe("an aborted call rejects with the reason and isn't reported", () => {
     expect(world.requests.length).toBeLessThanOrEqual(1)
   })
 
-  test('while the token is asked for', async () => {
+  test('while it waits for the token', async () => {
     const controller = new AbortController()
     const world = createFakeWorld(never, { getAccessToken: never })
     const pending = world.transport.read(readBusinessUnitPreferences, preferencesOf, { signal: controller.signal })
@@ -304,7 +304,7 @@ describe("an aborted call rejects with the reason and isn't reported", () => {
     expect(world.requests).toEqual([])
   })
 
-  test('while it waits to repeat', async () => {
+  test('while it waits to retry', async () => {
     const controller = new AbortController()
     const world = createFakeWorld(() => refusal(503), {
       sleep: async () => {
@@ -329,7 +329,7 @@ describe("an aborted call rejects with the reason and isn't reported", () => {
     expect(world.requests).toHaveLength(1)
   })
 
-  test('hands the abort on to fetch', async () => {
+  test('passes the abort on to fetch', async () => {
     const controller = new AbortController()
     const world = createFakeWorld(never)
     const pending = world.transport.read(readBusinessUnitPreferences, preferencesOf, { signal: controller.signal })
@@ -340,7 +340,7 @@ describe("an aborted call rejects with the reason and isn't reported", () => {
   })
 })
 
-test('no error repeats a token, an address, an id or what the service echoes', async () => {
+test('no error contains a token, an address, an id, or text of the service', async () => {
   const secret = 'eyJhbGciOi.SECRET-TOKEN-1.sig'
   const echo = { code: `bad token ${secret}`, message: secret, requestId: `${secret} ${secret}`, field: `x ${secret}` }
   const answers: FakeAnswer[] = [

@@ -85,7 +85,7 @@ const anyCorrupt = fc.oneof(
   ),
 )
 
-describe('a layout from outside', () => {
+describe('a layout from an external source', () => {
   test.each([1, 2, 3, 4])('is valid for any input (%i of 4)', () => {
     fc.assert(
       fc.property(anyCorrupt, corrupt => {
@@ -106,7 +106,7 @@ describe('a layout from outside', () => {
     )
   })
 
-  test('is valid when the report’s columns have changed', () => {
+  test("is valid after the report's columns change", () => {
     fc.assert(
       fc.property(anyLayout, fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }), (layout, left) => {
         const sane = sanitizeLayout(
@@ -203,7 +203,7 @@ describe('a layout from outside', () => {
   })
 })
 
-test('survives a round trip through storage', () => {
+test('keeps its value in storage', () => {
   fc.assert(
     fc.property(anyLayout, layout => {
       expect(parseLayout(formatLayout(layout), columns, fallback)).toEqual(layout)
@@ -283,7 +283,7 @@ describe('a link', () => {
     )
   })
 
-  test('is picked out of an address whole, and nothing else is', () => {
+  test('is recognized only as a complete address', () => {
     fc.assert(
       fc.property(anyView, view => {
         const query = formatView(view)
@@ -295,7 +295,7 @@ describe('a link', () => {
     expect(pickViewQuery(`?columns=${'x'.repeat(6_000)}`)).toBe(null)
   })
 
-  test('reads like what it shows', () => {
+  test('is readable', () => {
     const filters = [{ columnId: 'name', operation: 'contains', values: ['3.5 miles'] }] as const
     expect(formatView({ range: 'thisMonth', pageIndex: 1, layout: { ...fallback, filters } })).toBe(
       'range=thisMonth&page=2&size=10&columns=date*name.180*hours&sort=name.asc&group=date.desc&filter=name.contains.3%252E5%2520miles',
@@ -314,7 +314,7 @@ describe('a link', () => {
     )
   })
 
-  test.each(['', '?', '?date=2026-01-05', 'page=2&size=25'])('%j holds no view', query => {
+  test.each(['', '?', '?date=2026-01-05', 'page=2&size=25'])('%j contains no view', query => {
     expect(parseView(query, columns, fallback)).toBeNull()
   })
 

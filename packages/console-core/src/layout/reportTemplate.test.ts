@@ -92,7 +92,7 @@ describe('the columns of a template', () => {
     ['nothing but groups', [column(0, 'a')], { kind: 'noUngroupedColumn' }],
     ['a filter that just fits', [narrowed(filterStringLimit)], null],
     ['a filter of too many values', [narrowed(filterStringLimit + 1)], { kind: 'filterTooLong', columnName: 'job' }],
-  ])('can be saved or not: %s', (_what, columns, problem) => {
+  ])('can be saved: %s', (_what, columns, problem) => {
     expect(checkTemplateColumns(columns)).toEqual(problem)
   })
 
@@ -139,7 +139,7 @@ describe('a template', () => {
   })
 })
 
-test('rejections use the exact texts of the spec', () => {
+test('errors use the exact texts of the spec', () => {
   expect(en['reportTemplate.nameTaken']).toBe('This name is already in use.')
   expect(en['reportTemplate.noVisibleColumn']).toBe(
     'A template must contain at least one non-group header column to be saved.',

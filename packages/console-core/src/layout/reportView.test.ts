@@ -6,7 +6,7 @@ import { pickViewQuery } from './viewQuery.ts'
 const { columns } = employeeHoursDefinition
 const layout = defaultLayout(columns)
 
-test.each(['none', 'open', 'openAndOverLong'] as const)('a link says which days are excluded: %s', excludedDays => {
+test.each(['none', 'open', 'openAndOverLong'] as const)('a link names excluded days: %s', excludedDays => {
   const query = formatView({ range: 'today', pageIndex: 0, layout, excludedDays })
   const view = parseView(pickViewQuery(query) ?? '', columns, layout)
   expect(view?.excludedDays ?? 'none').toBe(excludedDays)
@@ -20,7 +20,7 @@ const whole: ReportView = {
   excludedDays: 'open',
 }
 
-test('a link holds the business unit, the dates and all that is on screen', () => {
+test('a link contains the business unit, the dates, and the whole layout', () => {
   expect(parseView(pickViewQuery(formatView(whole)) ?? '', columns, layout)).toEqual(whole)
 })
 
@@ -36,23 +36,23 @@ test.each<[string, readonly string[], Partial<ReportView>]>([
     ['columns'],
     { layout: { ...layout, groups: layout.groups, sorts: whole.layout.sorts, pageSize: 50, filters: layout.filters } },
   ],
-])('a link without %s is used for the rest', (_, missing, changed) => {
+])('a link without %s keeps its other parts', (_, missing, changed) => {
   const query = new URLSearchParams(formatView(whole))
   for (const field of missing) query.delete(field)
   expect(parseView(pickViewQuery(query.toString()) ?? '', columns, layout)).toEqual({ ...whole, ...changed })
 })
 
-test('a link that names dates alone shows them in the layout of the person', () => {
+test("a link with only dates uses the person's layout", () => {
   const view = parseView(pickViewQuery('?startDate=2026-05-01&endDate=2026-05-31') ?? '', columns, layout)
   expect(view).toEqual({ range: whole.range, pageIndex: 0, layout })
 })
 
-test('a part that is no use is left out alone', () => {
+test('an invalid part is dropped alone', () => {
   const view = parseView('startDate=2026-05-31&endDate=2026-05-01&page=no&businessUnit=unit-7', columns, layout)
   expect(view).toEqual({ businessUnitId: 'unit-7', range: null, pageIndex: 0, layout })
 })
 
-test('other parameters are no view', () => {
+test('other parameters are ignored', () => {
   expect(parseView('date=2026-05-01', columns, layout)).toBeNull()
   expect(pickViewQuery('date=2026-05-01')).toBeNull()
 })

@@ -16,6 +16,6 @@ test.each([
   ['call me', ''],
   ['', ''],
   [null, ''],
-])('%j shows %j', (text, shown) => {
+])('%j is shown as %j', (text, shown) => {
   expect(formatPhone(text)).toBe(shown)
 })

@@ -22,7 +22,7 @@ test.each([
   ['javascript:alert(1)', null],
   ['', null],
   [null, null],
-])('the phone %j is dialled by %s', (phoneNumber, link) => {
+])('the phone number %j has the link %s', (phoneNumber, link) => {
   expect(telLink(phoneNumber)).toBe(link)
 })
 
@@ -62,12 +62,12 @@ describe('a mail address', () => {
     ['ana', null],
     ['', null],
     [null, null],
-  ])('%j is written to by %s', (email, link) => {
+  ])('%j has the link %s', (email, link) => {
     expect(mailtoLink(email)).toBe(link)
   })
 })
 
-describe('maps', () => {
+describe('a maps link', () => {
   test.each<[point: MapPoint, link: string | null]>([
     [denver, 'https://www.google.com/maps/search/?api=1&query=39.7392,-104.9903'],
     [{ latitude: 0, longitude: -0.00000001 }, 'https://www.google.com/maps/search/?api=1&query=0,0'],
@@ -79,7 +79,7 @@ describe('maps', () => {
     [{ latitude: Number.NaN, longitude: 0 }, null],
     [{ latitude: 39.7392, longitude: null }, null],
     [nowhere, null],
-  ])('show %o by %s', (point, link) => {
+  ])('shows %o by %s', (point, link) => {
     expect(mapsPointLink(point)).toBe(link)
   })
 
@@ -103,15 +103,15 @@ describe('maps', () => {
       '&origin=39.7392,-104.9903&destination=40.015,-105.2705',
     ],
     ['of one point to itself', [nowhere, denver], '&origin=39.7392,-104.9903&destination=39.7392,-104.9903'],
-  ])('lead %s', (_how, points, query) => {
+  ])('leads %s', (_how, points, query) => {
     expect(mapsDirectionsLink(points)).toBe(directions + query)
   })
 
-  test.each([[[]], [[nowhere, { latitude: 39.7, longitude: null }]]])('lead nowhere from %o', points => {
+  test.each([[[]], [[nowhere, { latitude: 39.7, longitude: null }]]])("doesn't exist for %o", points => {
     expect(mapsDirectionsLink(points)).toBeNull()
   })
 
-  test.each([12, 13, 32, 90])('lead through no more stops of %d points than a maps service takes', length => {
+  test.each([12, 13, 32, 90])('has at most as many stops as a maps service accepts, of %d points', length => {
     const points = Array.from({ length }, (_, index) => ({ latitude: index, longitude: 7 }))
     const waypoints = new URL(mapsDirectionsLink(points) ?? '').searchParams.get('waypoints')?.split('|')
     expect(waypoints).toHaveLength(9)
@@ -120,14 +120,14 @@ describe('maps', () => {
     expect(new Set(waypoints).size).toBe(9)
   })
 
-  test('lead through all of nine stops', () => {
+  test('has all nine stops', () => {
     const points = Array.from({ length: 11 }, (_, index) => ({ latitude: index, longitude: 7 }))
     const waypoints = new URL(mapsDirectionsLink(points) ?? '').searchParams.get('waypoints')?.split('|')
     expect(waypoints).toEqual(points.slice(1, -1).map(point => `${point.latitude},7`))
   })
 })
 
-describe('a link to a site that configuration names', () => {
+describe('a link to a configured site', () => {
   test.each([
     [
       'https://credentials.example.com',
@@ -179,15 +179,15 @@ describe('a link to a site that configuration names', () => {
     'ftp://example.com',
     'ｊavascript:alert(1)',
     'ws://localhost',
-  ])('is not made from the base %j', base => {
+  ])('is rejected with the base %j', base => {
     expect(externalLink(base, ['x'])).toBeNull()
   })
 
-  test.each(['', '.', '..', '\ud800'])('is not made with the segment %j', segment => {
+  test.each(['', '.', '..', '\ud800'])('is rejected with the segment %j', segment => {
     expect(externalLink('https://example.com', ['a', segment])).toBeNull()
   })
 
-  test('stays on its site, below its base, for any parts', () => {
+  test('stays below its base for any parts', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom('.', '/', '\\', '%', '2', 'e', '\t', '@', ':') }),

@@ -29,12 +29,12 @@ function placeholdersOf(sentence: string) {
   return (sentence.match(/\{\d\}/g) ?? []).toSorted()
 }
 
-describe('the catalogue', () => {
+describe('the message catalog', () => {
   test('has the same keys in every language', () => {
     expect(Object.keys(es).toSorted()).toEqual(keys.toSorted())
   })
 
-  test('has no empty message and none with space around it', () => {
+  test('has no empty message and none with surrounding space', () => {
     expect(
       keys.filter(key => [en[key], es[key]].some(message => message === '' || message.trim() !== message)),
     ).toEqual([])
@@ -62,7 +62,7 @@ describe('the catalogue', () => {
     expect(firstWords.filter((word, index) => firstWords.indexOf(word) !== index)).toEqual([])
   })
 
-  test('has both forms of every count, and each says the number', () => {
+  test('has both plural forms of every count, and each contains the number', () => {
     const counted = keys.filter(key => /\.(one|other)$/.test(key))
     const stems = new Set(counted.map(key => key.replace(/\.(one|other)$/, '')))
     expect(counted.toSorted()).toEqual([...stems].flatMap(stem => [`${stem}.one`, `${stem}.other`]).toSorted())
@@ -104,13 +104,13 @@ describe('the catalogue', () => {
     ['user.addFailed', ['Ana', 'Night Work'], 'Failed to add Ana to Night Work'],
     ['user.removeFailed', ['Ana', 'Night Work'], 'Failed to remove Ana from Night Work'],
     ['users.noMatches', [], 'No users match your search criteria.'],
-  ])('says %s in the exact words of the spec', (key, values, sentence) => {
+  ])("has the spec's exact words for %s", (key, values, sentence) => {
     expect(formatMessage(en, key, ...values)).toBe(sentence)
   })
 })
 
 describe('a message', () => {
-  test('is filled in its catalogue’s language', () => {
+  test("is formatted in its catalog's language", () => {
     expect(formatMessage(messagesOf('es'), 'contact.title', 'Ana')).toBe('Contactar a Ana')
   })
 
@@ -124,13 +124,13 @@ describe('a message', () => {
     expect(formatMessage(en, 'contact.title')).toBe('Contact {0}')
   })
 
-  test('that isn’t loaded reads as its key', async () => {
+  test("that isn't loaded shows its key", async () => {
     const messages = await loadMessages('en', 'console')
     expect(formatMessage(messages, 'grid.total')).toBe('grid.total')
     expect(formatCount(messages, 'en', 'grid.rowCount', 2)).toBe('grid.rowCount.other')
   })
 
-  test('can be replaced by a host', () => {
+  test('can be overridden by a host', () => {
     const messages = { ...en, 'eventCount.other': '{1}: {0}' }
     expect(formatCount(messages, 'en', 'eventCount', 2, 'Events')).toBe('Events: 2')
   })
@@ -157,6 +157,6 @@ test.each([
   [['fr-CA', 'ES', 'en'], 'es'],
   [['est', 'de'], 'en'],
   [[], 'en'],
-])('a person who prefers %j reads %s', (preferred, language) => {
+])('the preference %j selects %s', (preferred, language) => {
   expect(pickLanguage(preferred)).toBe(language)
 })

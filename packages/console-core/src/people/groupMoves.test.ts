@@ -21,7 +21,7 @@ const person = (id: string, group: MoveTarget = null) => ({
 
 const move = (moveId: number, userId: string, target: MoveTarget): GroupMove => ({ moveId, userId, target })
 
-describe('the members on screen', () => {
+describe('the displayed members', () => {
   const told = [person('ana'), person('ben', night)]
 
   test.each<[rule: string, moves: readonly GroupMove[], shown: readonly Movable[]]>([
@@ -44,7 +44,7 @@ describe('the members on screen', () => {
     expect(withMoves(told, afterFailure)).toEqual([person('ana'), person('ben', shop)])
   })
 
-  test('keeps the identity of people who don’t move, so their rows don’t render again', () => {
+  test("keeps the identity of people who don't move, so their rows don't render again", () => {
     expect(withMoves(told, [move(1, 'ana', night)])[1]).toBe(told[1])
     expect(withAnswer(told, person('ana', shop))).toEqual([person('ana', shop), told[1]])
   })
@@ -62,8 +62,8 @@ test.each([
   expect(moveEffectOf({ employeeCode, groupId }, target)).toBe(effect)
 })
 
-describe('turns', () => {
-  test('of one person run in sequence, even after a failure; those of two run in parallel', async () => {
+describe('the queue of moves', () => {
+  test('runs moves of one person in sequence, even after a failure, and those of two people in parallel', async () => {
     const takeTurn = createTurns()
     const log: string[] = []
     const task = (name: string) => async () => {
@@ -155,7 +155,7 @@ function createPage(server: ReturnType<typeof createServer>, { isReading }: { re
   }
 }
 
-describe('in any order of calls, answers and reads', () => {
+describe('any order of calls, responses, and reads', () => {
   const userId = fc.constantFrom('ana', 'ben')
   const moving = fc.record({
     userId,
@@ -167,7 +167,7 @@ describe('in any order of calls, answers and reads', () => {
     { weight: 1, arbitrary: fc.constantFrom<Step>('somebody else', 'read') },
   )
 
-  test('add A, add B, fail A ends with the services’ state, without another read', async () => {
+  test("add A, add B, fail A ends with the services' state, without another read", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async scheduler => {
         const server = createServer(scheduler, ['ana', 'ben'])
@@ -183,7 +183,7 @@ describe('in any order of calls, answers and reads', () => {
     )
   })
 
-  test('any moves, rejections, lost answers, reads and changes by others end with the services’ state', async () => {
+  test("any moves, rejections, lost responses, reads, and changes by others end with the services' state", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(anyStep, { maxLength: 8 }), async (scheduler, steps) => {
         const server = createServer(scheduler, ['ana', 'ben'])

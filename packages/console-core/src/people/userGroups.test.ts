@@ -36,11 +36,11 @@ describe('two names', () => {
     ['capitals beyond the first 65,536 characters', '\u{10400}', '\u{10428}', true],
     ['letters of two widths', 'Ａ', 'A', true],
     ['an emoji', '👷🏽 crew', '👷🏽 CREW', true],
-  ])('%s: %s and %s are the same: %s', (_what, one, other, isSame) => {
+  ])('%s: %s and %s are equal: %s', (_what, one, other, isSame) => {
     expect(checkGroupName(one, [{ id: 'g1', name: other }])).toBe(isSame ? 'taken' : null)
   })
 
-  test('of plain letters are the same exactly when they are in one case', () => {
+  test('of plain letters are equal exactly if they differ only in case', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abzABZ'), maxLength: 4 })
     fc.assert(
       fc.property(word, word, (one, other) => {
@@ -80,7 +80,7 @@ describe('the name of a group', () => {
     expect(checkGroupName(name, groups, ownId)).toBe(problem)
   })
 
-  test('that is taken is refused in the words of the spec', () => {
+  test('that exists is rejected with the text of the spec', () => {
     expect(en['userGroup.nameTaken']).toBe('Group name already exists.')
   })
 })
@@ -90,7 +90,7 @@ test.each([
   ['Área ', 'g3'],
   ['AREA', 'g3'],
   ['Steel', undefined],
-])('the group that is called %s', (name, id) => {
+])('finds the group %s', (name, id) => {
   const groups = [
     { id: 'g3', name: 'Área' },
     { id: 'g4', name: 'Area' },
@@ -112,7 +112,7 @@ describe('groups by name', () => {
     expect(sorted(locale, ...names)).toEqual(expected)
   })
 
-  test("have one order for any input order, and don't change the list", () => {
+  test('have one order for any input order, and the list stays unchanged', () => {
     const groups = [
       { id: 'b', name: 'Same' },
       { id: 'a', name: 'Same' },
@@ -123,7 +123,7 @@ describe('groups by name', () => {
   })
 })
 
-describe('a group in an address', () => {
+describe('a group name in a URL', () => {
   test.each([
     ['Concrete', 'Q29uY3JldGU%3D'],
     ['Área 51', 'w4FyZWEgNTE%3D'],
@@ -134,7 +134,7 @@ describe('a group in an address', () => {
     expect(decodeGroupPath(path)).toBe(name)
   })
 
-  test('is read back unchanged, from an encoded or a decoded address', () => {
+  test('survives an encoded or a decoded URL', () => {
     fc.assert(
       fc.property(anyText, name => {
         const path = encodeGroupPath(name)
@@ -150,7 +150,7 @@ describe('a group in an address', () => {
   })
 
   test.each(['%', '%E0%A4%A', '%ff', 'a', 'ab-c', 'Q29uY3JldGU*', '/w==', '7aCA', 'Ñ', 'Q29uY3JldGU', 'Q29uY3JldGV='])(
-    '%s is nobody’s address',
+    '%s is invalid',
     path => {
       expect(decodeGroupPath(path)).toBeNull()
     },
@@ -169,6 +169,6 @@ describe('a group in an address', () => {
 test.each([
   ['1107', true],
   [null, false],
-])('a person with the employee code %j can be chosen for a group: %s', (employeeCode, canJoin) => {
+])('a person with the employee code %j can join a group: %s', (employeeCode, canJoin) => {
   expect(canJoinGroup({ employeeCode })).toBe(canJoin)
 })

@@ -17,7 +17,7 @@ const users = [
 const found = (sought: string) =>
   createUserSearch(users, 'No employee code')(sought).shown.map(({ firstName }) => firstName)
 
-describe('a search finds', () => {
+describe('a search', () => {
   test.each([
     ['everybody for nothing', '', ['Ana', 'Ben', 'Cleo', 'Ned']],
     ['everybody for space', '  ', ['Ana', 'Ben', 'Cleo', 'Ned']],
@@ -37,7 +37,7 @@ describe('a search finds', () => {
   })
 })
 
-test('shows the first hundred of all that it counts', () => {
+test('shows the first hundred of all matches that it counts', () => {
   const crowd = Array.from({ length: 250 }, (_, index) => user(`Ana ${index}`, String(index)))
   const search = createUserSearch(crowd, '')
   expect(search('ana')).toEqual({ shown: crowd.slice(0, shownUserLimit), matchCount: 250 })

@@ -26,7 +26,7 @@ describe('users by name', () => {
     ).toEqual(sorted)
   })
 
-  test('two with the same name have one order', () => {
+  test('have one order even with equal names', () => {
     const two = [user('Ana Ruiz', 'e2'), user('Ana Ruiz', 'e1')]
     expect(usersByName(two, 'en-US')).toEqual(usersByName(two.toReversed(), 'en-US'))
   })

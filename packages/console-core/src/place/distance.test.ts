@@ -40,12 +40,12 @@ describe('a distance', () => {
     expect(Math.abs(distanceMetres(from, to) / 1000 - kilometres)).toBeLessThan(within)
   })
 
-  test('of a step is right to the millimetre', () => {
+  test('of one step is accurate to a millimetre', () => {
     const metreNorth = 180 / Math.PI / earthRadiusMetres
     expect(distanceMetres(at(45, 7), at(45 + metreNorth, 7))).toBeCloseTo(1, 3)
   })
 
-  test('is never negative, never more than half way round, and nothing from a place to itself', () => {
+  test('is never negative, at most half the circumference, and 0 between equal points', () => {
     fc.assert(
       fc.property(anywhere, anywhere, (from, to) => {
         const metres = distanceMetres(from, to)
@@ -56,7 +56,7 @@ describe('a distance', () => {
     )
   })
 
-  test('is the same there and back, and no detour is shorter', () => {
+  test('is symmetric, and no detour is shorter', () => {
     fc.assert(
       fc.property(anywhere, anywhere, anywhere, (from, via, to) => {
         expect(distanceMetres(to, from)).toBeCloseTo(distanceMetres(from, to), 3)

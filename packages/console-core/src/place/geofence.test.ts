@@ -48,12 +48,12 @@ describe('the status of an event', () => {
     ['insideGeofence', 'Inside Geofence'],
     ['outsideGeofence', 'Outside Geofence'],
     ['noWorkInfo', 'No Work Info'],
-  ])('%s reads %s', (status, text) => {
+  ])('%s is shown as %s', (status, text) => {
     expect(en[`geofenceStatus.${status}`]).toBe(text)
     expect(es[`geofenceStatus.${status}`]).not.toBe(text)
   })
 
-  test('has a distance only inside or outside', () => {
+  test('has a distance only with Inside or Outside', () => {
     expect(geofenceStatuses.filter(hasDistance)).toEqual(['insideGeofence', 'outsideGeofence'])
   })
 })
@@ -68,11 +68,11 @@ test.each<[what: string, LocatedEvent, boolean]>([
   ['an empty job', { ...event, jobId: '' }, false],
   ['no latitude', { ...event, latitude: null }, false],
   ['no longitude', { ...event, longitude: null }, false],
-])('an event with %s can be asked about: %s', (_what, located, can) => {
+])('an event with %s can be requested: %s', (_what, located, can) => {
   expect(canCheckGeofence(located)).toBe(can)
 })
 
-describe('the check of a fence', () => {
+describe('the geofence check', () => {
   const fence = { latitude: 41.88, longitude: -87.63, radiusMetres: 150 }
   /** So many metres north of its centre. */
   const northOfIt = (metres: number) => ({ latitude: fence.latitude + metres / 111_195.08, longitude: fence.longitude })
@@ -82,20 +82,20 @@ describe('the check of a fence', () => {
     [149, true],
     [151, false],
     [5_000, false],
-  ])('%d m from the centre is inside: %s', (metres, isInside) => {
+  ])('%d m from the center is inside: %s', (metres, isInside) => {
     const check = checkGeofence(northOfIt(metres), fence)
     expect(check.isInside).toBe(isInside)
     expect(check.distanceMetres).toBeCloseTo(metres, 1)
   })
 
-  test('counts the edge as inside', () => {
+  test('counts the boundary as inside', () => {
     const point = northOfIt(150)
     const { distanceMetres } = checkGeofence(point, fence)
     expect(checkGeofence(point, { ...fence, radiusMetres: distanceMetres }).isInside).toBe(true)
     expect(checkGeofence(fence, { ...fence, radiusMetres: 0 })).toEqual({ isInside: true, distanceMetres: 0 })
   })
 
-  test('never loses a point by a wider fence', () => {
+  test('never excludes a point by enlarging the geofence', () => {
     const metres = fc.double({ min: 0, max: 10_000, noNaN: true })
     fc.assert(
       fc.property(metres, metres, metres, (distance, radiusMetres, wider) => {
@@ -123,7 +123,7 @@ describe('a location that can’t tell inside from outside', () => {
     [5_000, 100, null],
     [50, 0, null],
     [50, null, null],
-  ])('%d m from the middle of a fence of 150 m, accurate to %s m: %s', (metres, accuracy, doubt) => {
+  ])('%d m from the center of a geofence of 150 m, with an accuracy of %s m: %s', (metres, accuracy, doubt) => {
     expect(doubtAt(metres, accuracy)).toBe(doubt)
   })
 
@@ -139,7 +139,7 @@ describe('a location that can’t tell inside from outside', () => {
     ['there is no fence', vague, { ...inside, ...circle, GeofenceExists: false }],
     ['there is no job', { ...vague, jobId: null }, { ...inside, ...circle }],
     ['there is no location', { ...vague, latitude: null }, { ...inside, ...circle }],
-  ])('is not claimed if %s', (_what, located, answer) => {
+  ])('has no verdict if %s', (_what, located, answer) => {
     expect(geofenceDoubtOf(located, answer)).toBeNull()
   })
 })
@@ -149,7 +149,7 @@ test.each([
   ['outside of it', { latitude: 42.88, longitude: -87.63, radiusMetres: 10 }, true, true, false, 111_195.08],
   ['a job without a fence', null, true, false, false, null],
   ['no such job', undefined, false, false, false, null],
-])('what is answered: %s', (_what, fence, JobExists, GeofenceExists, InGeofence, metres) => {
+])('%s', (_what, fence, JobExists, GeofenceExists, InGeofence, metres) => {
   const { Distance, ...answer } = answerGeofence({ latitude: 41.88, longitude: -87.63 }, fence)
   const circle = fence && { Latitude: fence.latitude, Longitude: fence.longitude, RadiusMeters: fence.radiusMetres }
   expect(answer).toEqual({ JobExists, GeofenceExists, InGeofence, ...circle })

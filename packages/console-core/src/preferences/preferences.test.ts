@@ -42,7 +42,7 @@ const blocked: KeyValueStorage = {
 const today = '2026-06-17'
 
 describe('a preference', () => {
-  test('is read as it was written, until it is deleted', () => {
+  test('is stored until it is deleted', () => {
     const storage = createMemoryStorage()
     writePreferredBusinessUnitId(storage, 'unit-2')
     writeColorScheme(storage, 'dark')
@@ -71,7 +71,7 @@ describe('a preference', () => {
     expect(readDateRange(storage, 'detailReport', today)).toBeNull()
   })
 
-  test("is null, and writing doesn't throw, where storage is blocked or full", () => {
+  test("is null, and writing doesn't throw, if storage is blocked or full", () => {
     const range = { startDate: '2026-06-01', endDate: '2026-06-02' }
     expect(readPreferredBusinessUnitId(blocked)).toBeNull()
     expect(readColorScheme(blocked)).toBeNull()
@@ -83,7 +83,7 @@ describe('a preference', () => {
     expect(() => writeDateRange(blocked, 'detailReport', { name: 'custom', range })).not.toThrow()
   })
 
-  test.each(['', 'x'.repeat(65)])('is not a business unit where storage holds %j, which is no id', id => {
+  test.each(['', 'x'.repeat(65)])('is null if storage contains the invalid business unit %j', id => {
     expect(readPreferredBusinessUnitId(createMemoryStorage({ [preferenceKeys.businessUnit]: id }))).toBeNull()
   })
 
@@ -98,7 +98,7 @@ describe('a preference', () => {
     expect(stored()).toEqual([null, null, null])
   })
 
-  test('has a key of its own', () => {
+  test('has its own key', () => {
     const { dateRange, ...keys } = preferenceKeys
     const all = [...Object.values(keys), ...Object.values(dateRange)]
     expect(new Set(all).size).toBe(all.length)
@@ -107,7 +107,7 @@ describe('a preference', () => {
 })
 
 describe('the date range of a report', () => {
-  test('is stored with its name and with dates written M/d/yyyy', () => {
+  test('is stored with its name and dates in M/d/yyyy', () => {
     const storage = createMemoryStorage()
     writeDateRange(storage, 'detailReport', {
       name: 'custom',
@@ -120,7 +120,7 @@ describe('the date range of a report', () => {
     })
   })
 
-  test('is remembered for each report alone', () => {
+  test('is stored per report', () => {
     const storage = createMemoryStorage()
     const chosen = { name: 'custom', range: { startDate: '2026-06-01', endDate: '2026-06-02' } } as const
     writeDateRange(storage, 'detailReport', chosen)
@@ -128,7 +128,7 @@ describe('the date range of a report', () => {
     expect(readDateRange(storage, 'legacyEmployeeHours', today)).toBeNull()
   })
 
-  test('moves with today when it was chosen by name', () => {
+  test('moves with today if it was chosen by name', () => {
     const storage = createMemoryStorage()
     writeDateRange(storage, 'detailReport', {
       name: 'yesterday',
@@ -161,13 +161,13 @@ describe('the date range of a report', () => {
     '{"name":"custom","startDate":"6/31/2026","endDate":"7/1/2026"}',
     '{"name":"custom","startDate":"6/2/2026","endDate":"6/1/2026"}',
     '{"name":"custom","startDate":20260601,"endDate":20260602}',
-  ])('is none where storage holds %j', text => {
+  ])('is null if storage contains %j', text => {
     expect(readDateRange(createMemoryStorage({ 'detail-report': text }), 'detailReport', today)).toBeNull()
   })
 })
 
 describe('the last chosen template', () => {
-  test('is stored per report, until the sandbox is chosen', () => {
+  test('is stored per report until the sandbox is chosen', () => {
     const storage = createMemoryStorage()
     writeTemplateId(storage, 'detail-template', 7)
     expect(readTemplateId(storage, 'detail-template')).toBe(7)
@@ -178,7 +178,7 @@ describe('the last chosen template', () => {
     expect(readTemplateId(storage, 'detail-template')).toBeNull()
   })
 
-  test('stores the layout it applied along with its id', () => {
+  test('is stored with the layout it applied', () => {
     const storage = createMemoryStorage()
     writeTemplateId(storage, 'detail-template', 7)
     expect(readTemplateMark(storage, 'detail-template')).toBeNull()
@@ -191,12 +191,15 @@ describe('the last chosen template', () => {
     expect(readTemplateMark(storage, 'detail-template')).toBeNull()
   })
 
-  test.for(['', '0', '-1', '1e3', '+7', '07', '1.5', '1234567890', 'null', ' 7'])('is none where %j is kept', text => {
-    expect(readTemplateId(createMemoryStorage({ template: text }), 'template')).toBeNull()
-  })
+  test.for(['', '0', '-1', '1e3', '+7', '07', '1.5', '1234567890', 'null', ' 7'])(
+    'is null if storage contains %j',
+    text => {
+      expect(readTemplateId(createMemoryStorage({ template: text }), 'template')).toBeNull()
+    },
+  )
 })
 
-test('any stored text reads as a valid preference or none', () => {
+test('any stored text reads as a valid preference or null', () => {
   const stored = fc.oneof(
     fc.string(),
     fc.json(),
@@ -231,12 +234,12 @@ describe('the tolerance of the three-way comparison', () => {
     expect(readToleranceHours(storage)).toBe(hours)
   })
 
-  test.for(['', '-1', '24.01', '1e1', '0.125', 'NaN', ' 1'])('is none where %j is kept', text => {
+  test.for(['', '-1', '24.01', '1e1', '0.125', 'NaN', ' 1'])('is null if storage contains %j', text => {
     expect(readToleranceHours(createMemoryStorage({ [preferenceKeys.reconcileTolerance]: text }))).toBeNull()
   })
 })
 
-test('each tab keeps its own values, and a new tab starts from the last one', () => {
+test('each tab keeps its values, and a new tab starts from the last ones', () => {
   const shared = createMemoryStorage()
   const one = createTabStorage(shared, createMemoryStorage())
   const other = createTabStorage(shared, createMemoryStorage())

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellFormatOf } from './cellFormat.ts'
 
-describe('a value as people read it', () => {
+describe('a displayed value', () => {
   const en = cellFormatOf('en-US')
   const es = cellFormatOf('es-ES')
 
@@ -24,7 +24,7 @@ describe('a value as people read it', () => {
     expect(es.cell({ kind }, value)).toBe(spanish)
   })
 
-  test('a code has its label, a distance its unit, a count no decimals', () => {
+  test('a code has its label, a distance its unit, and a count no decimals', () => {
     expect(en.cell({ kind: 'enum', label: code => code.toUpperCase() }, 'in')).toBe('IN')
     expect(en.cell({ kind: 'number', hasDecimals: true }, 1.5)).toBe('1.50')
     expect(en.total({ kind: 'duration', total: { kind: 'count' } }, 1200)).toBe('1,200')

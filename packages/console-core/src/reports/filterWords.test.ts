@@ -38,7 +38,7 @@ function found(column: ReturnType<typeof columnIn>, operation: FilterOperation, 
   return [...table.query({ filters: [{ columnId: column.id, operation, values: [value] }] }).rowIds()]
 }
 
-test('there are columns of codes in every report', () => {
+test('every report has columns of codes', () => {
   expect(coded.length).toBeGreaterThan(8)
 })
 
@@ -46,7 +46,7 @@ describe.each(coded)('the words of $id', one => {
   test.each([
     ['en', 'es'],
     ['es', 'en'],
-  ] as const)('typed in %s mean the same in a link and a template that are opened in %s', (written, read) => {
+  ] as const)('typed in %s have the same meaning in a link and a template opened in %s', (written, read) => {
     const [mine, theirs] = [columnIn(written, one), columnIn(read, one)]
     for (const code of Object.keys(one.labels)) {
       const label = labelOfCode(mine, code) ?? ''
@@ -70,7 +70,7 @@ describe.each(coded)('the words of $id', one => {
   })
 })
 
-test('a file has the label of a code among free answers', () => {
+test('the file labels a code among free-text answers', () => {
   const answer = coded.find(({ id }) => id === 'answer1')
   if (!answer) throw new Error('answer1')
   const [yes = ''] = Object.keys(answer.labels)
@@ -91,7 +91,7 @@ test.each([
   ['en', 'distance anyOf ["a…', 'distance: Is one of ["a…'],
   ['en', 'distance resembles a', 'distance: resembles a'],
   ['en', 'date greaterThan 2026-05-12', 'Date: Is greater than 05/12/2026'],
-] as const)('the change history says in %s how %s was filtered', (language, recorded, said) => {
+] as const)('the change history describes in %s the filter %s', (language, recorded, said) => {
   const t = createTranslate(messagesOf(language), language)
   const to = changeHistoryColumnsIn(t, language).find(({ id }) => id === 'to')
   expect(to?.label?.(changedValueCode('filters', [recorded]))).toBe(said)

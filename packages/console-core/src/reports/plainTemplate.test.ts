@@ -45,7 +45,7 @@ type Row = Readonly<
   Record<'name' | 'type' | 'date' | 'end' | 'length' | 'hours' | 'count' | 'map' | 'photo', CellValue>
 >
 
-describe('columns for services without extensions', () => {
+describe('template columns for services without extensions', () => {
   test.each<[string, string, Partial<ColumnData>, Partial<ColumnData>]>([
     ['a date', 'date', anyOf('2026-01-05'), equals('2026-01-05')],
     ['hours', 'hours', anyOf('7.5'), equals('7.5')],
@@ -54,7 +54,7 @@ describe('columns for services without extensions', () => {
     ['blank', 'name', anyOf(''), blank],
     ['no value', 'name', { filterOperation: 'anyOf', filterString: null }, {}],
     ['a link, which lists do not filter', 'map', anyOf('https://a.example'), {}],
-  ])('hold a list with %s', (_, name, given, kept) => {
+  ])('keep a list with %s', (_, name, given, kept) => {
     expect(plainColumnsOf([column(name, 0, given)], report)).toEqual({ columns: [column(name, 0, kept)], lost: [] })
   })
 
@@ -74,7 +74,7 @@ describe('columns for services without extensions', () => {
   test.each([
     ['that of the columns', [0, 1], []],
     ['another', [1, 0], [{ kind: 'sortOrder' }]],
-  ])('lose the order of sorted columns where it is %s', (_, [first, second], lost) => {
+  ])('lose the order of sorted columns if it is %s', (_, [first, second], lost) => {
     const given = [
       column('name', 0, { sortOrder: 'asc', sortIndex: first }),
       column('type', 1, { sortOrder: 'desc', sortIndex: second }),
@@ -194,7 +194,7 @@ function keptBy(columns: readonly ColumnData[], given: readonly Row[], layout: R
   return [...table.query({ filters: own }).rows()].map(row => given.indexOf(row))
 }
 
-test('where no filter is lost, the same rows are kept', () => {
+test('the same rows are kept if no filter is lost', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(filters, { maxLength: 2, selector: ({ columnId }) => columnId }),

@@ -48,7 +48,7 @@ test('renders the last request too, and nothing without a request', () => {
   expect(renderedAt).toEqual([0, 200, 5_000])
 })
 
-test('renders nothing once stopped', () => {
+test('renders nothing after it is stopped', () => {
   const { throttle, renderedAt } = startThrottle(10)
   throttle.request()
   throttle.request()

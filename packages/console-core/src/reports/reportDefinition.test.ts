@@ -28,7 +28,7 @@ const columns: readonly ReportColumn<Row>[] = [
 const userWith = (permissions: readonly string[]): ConsoleUser | null =>
   parseIdentityClaims({ user_id: 'u', company_id: 'c', permissions })
 
-test('starts with the visible columns in order, grouped and sorted as they say', () => {
+test('starts with the visible columns in order, grouped and sorted by their defaults', () => {
   const layout = defaultLayout(columns)
   expect(layout).toEqual({
     columns: [
@@ -51,24 +51,24 @@ test.each<readonly [readonly string[], readonly { key: string; active: boolean }
   [['clockEvents.edit'], [{ key: 'editClockTimesEnabled', active: true }], ['date', 'name', 'notes', 'type']],
   [[], [{ key: 'editClockTimesEnabled', active: false }], ['date', 'name', 'type']],
   [[], [{ key: 'otherKey', active: true }], ['date', 'name', 'type']],
-])('with permissions %j and flags %j a person sees %j', (permissions, flags, seen) => {
+])('shows %j with permissions and flags %j: %j', (permissions, flags, seen) => {
   expect(visibleTo(columns, userWith(permissions), flags).map(({ id }) => id)).toEqual(seen)
 })
 
-test('looks for a flag under the key that the host has for it', () => {
+test("looks up a flag under the host's key", () => {
   const flagKeys = { editClockTimes: 'otherKey', trackDeMinimisTime: 'a', earlyLunchReturnThreshold: 'b' }
   const seen = visibleTo(columns, null, [{ key: 'otherKey', active: true }], flagKeys)
   expect(seen.map(({ id }) => id)).toContain('notes')
 })
 
-test('labels codes in the language of the person, and keeps unknown ones', () => {
+test("labels codes in the person's language, and keeps unknown ones", () => {
   const labelIn = (messages: Messages) => withLabels(columns, messages).find(({ id }) => id === 'type')?.label
   expect(labelIn(en)?.('clockIn')).toBe(en['eventType.clockIn'])
   expect(labelIn(es)?.('clockIn')).toBe(es['eventType.clockIn'])
   for (const code of ['clockedTwice', '__proto__', 'constructor']) expect(labelIn(en)?.(code)).toBe(code)
 })
 
-test('a code of an enum column can carry an argument, and typed text that starts like a code stays as typed', () => {
+test('supports codes with an argument, and keeps typed text that looks like a code', () => {
   const labels = { maybe: 'geofenceStatus.maybeInsideGeofence' } as const
   const labelFor = (kind: 'enum' | 'text') => {
     const [column] = withLabels([{ id: 'a', kind, header: 'clockEvents.column.notes', labels, value: () => null }], en)

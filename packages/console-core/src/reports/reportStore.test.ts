@@ -80,7 +80,7 @@ function createHandStore() {
 
 const setTo = (hours: number) => new Map([['a', (row: Hours) => ({ ...row, hours })]])
 
-test('an edit changes the row and its total at once, and its inverse reverts it', async () => {
+test('updates the row and its total at once after an edit, and the inverse edit reverts both', async () => {
   const { store, shown, total, read, isRead } = createHandStore()
   const { add, finish } = read()
   add({ id: 'a', hours: 1 }, { id: 'b', hours: 2 })
@@ -96,7 +96,7 @@ test('an edit changes the row and its total at once, and its inverse reverts it'
   expect(shown()).toEqual([1, 2])
 })
 
-test('an edit made during a read survives rows that arrive as they were before; the next read shows what the services have', async () => {
+test('keeps an edit made during a read when old rows arrive, until the next read', async () => {
   const { store, shown, read, isRead } = createHandStore()
   const first = read()
   store.changeRows(setTo(5))
@@ -120,7 +120,7 @@ test('an edit made during a read survives rows that arrive as they were before; 
   expect(shown()).toEqual([9])
 })
 
-test('rows that arrive are not urgent; what a person does is', async () => {
+test("gives arriving rows a lower priority than a person's actions", async () => {
   const { store, read, isRead } = createHandStore()
   const first = read()
   const { sequence, urgentSequence } = store.getSnapshot()
@@ -134,7 +134,7 @@ test('rows that arrive are not urgent; what a person does is', async () => {
   expect(store.getSnapshot().urgentSequence).toBe(store.getSnapshot().sequence)
 })
 
-test('rows of a stopped read are not shown', async () => {
+test('ignores rows of a stopped read', async () => {
   const { store, reads } = createHandStore()
   const stop = store.read(transport, question)
   await vi.waitFor(() => expect(reads).toHaveLength(1))

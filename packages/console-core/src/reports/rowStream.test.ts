@@ -66,7 +66,7 @@ function createHandStream(signal?: AbortSignal) {
 
 const idsOf = ({ added }: RowBatch<Row, string>) => added.map(({ id }) => id)
 
-test('a slow consumer gets everything that arrived in the meantime as one batch', async () => {
+test('gives a slow consumer all rows that arrived in the meantime as one batch', async () => {
   const { stream, add, first, second } = createHandStream()
   const opening = stream.next()
   add('a')
@@ -80,7 +80,7 @@ test('a slow consumer gets everything that arrived in the meantime as one batch'
   expect(await collectRows(stream)).toEqual({ rows: [], gaps: [] })
 })
 
-test('the last batch names every gap, most important first, after the rows are closed', async () => {
+test('lists every gap in the last batch, most important first', async () => {
   const { stream, close, first, second } = createHandStream()
   const reading = collectRows(stream)
   second.end('partial')
@@ -90,7 +90,7 @@ test('the last batch names every gap, most important first, after the rows are c
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('leaving the loop early stops the reads', async () => {
+test('stops the reads when the consumer leaves the loop', async () => {
   const { stream, add, isStopped } = createHandStream()
   const leaving = (async () => {
     for await (const batch of stream) if (batch.added.length > 0) break
@@ -100,7 +100,7 @@ test('leaving the loop early stops the reads', async () => {
   expect(isStopped()).toBe(true)
 })
 
-test('an aborted stream throws the reason of its signal', async () => {
+test('throws the reason of its signal when aborted', async () => {
   const controller = new AbortController()
   const { stream, isStopped } = createHandStream(controller.signal)
   const reading = collectRows(stream)
@@ -109,7 +109,7 @@ test('an aborted stream throws the reason of its signal', async () => {
   expect(isStopped()).toBe(true)
 })
 
-test('a defect in a read is thrown, not taken for the end', async () => {
+test('throws the error of a defective read', async () => {
   const { stream, first, second } = createHandStream()
   const reading = collectRows(stream)
   second.end('complete')

@@ -26,6 +26,6 @@ test.each<[what: string, values: SettingsChange, fields: readonly string[]]>([
     },
     ['general.canEditClockEvents', 'general.earlyLunchReturnThresholdMinutes', 'clockIn.photoRequirements'],
   ],
-])('a level that has chosen %s', (_what, values, fields) => {
+])('lists a level with %s', (_what, values, fields) => {
   expect(chosenFieldsOf(values)).toEqual(fields)
 })

@@ -237,7 +237,7 @@ test.each<[SettingsChoice, own: SettingsChoice, remedy: SettingsChoice]>([
   expect(contradiction?.remedy).toEqual([remedy])
 })
 
-test('a disabled cost code follows a job that the company enables again', () => {
+test('a disabled cost code follows the job when the company enables both again', () => {
   const start = choose(nothing, 'company', [
     { field: job, value: 'disabled' },
     { field: costCode, value: 'disabled' },
@@ -260,7 +260,7 @@ describe('hidden edit hours and required work info', () => {
     { fromHide, fromNeed, field: need, to: !fromNeed } as const,
   ])
 
-  test('contradict each other where a level hides hours above one that does not require work info', () => {
+  test("contradict each other if a level hides hours above one that doesn't require work info", () => {
     const each = levelPairs.flatMap(([changed, other]) => hoursTransitions.map(one => ({ changed, other, ...one })))
     for (const transition of each) {
       const { changed, other, fromHide, fromNeed, field, to } = transition
@@ -282,7 +282,7 @@ describe('hidden edit hours and required work info', () => {
     }
   })
 
-  test('contradict people who enter hours only after they clock in', () => {
+  test('contradict people who enter hours only once they clock in', () => {
     const hours: SettingsChoice = { field: 'general.workflowType', value: 'enterHours' }
     const levels = choose(nothing, 'userGroup', [hours, { field: need, value: false }])
     const hidden = chooseCoupled(levels, 'company', { field: hide, value: true })
@@ -301,7 +301,7 @@ describe('hidden edit hours and required work info', () => {
     ])
   })
 
-  test('of which one is not known contradict nothing', () => {
+  test('contradict nothing if one of them is unknown', () => {
     const levels = choose(nothing, 'userGroup', [{ field: hide, value: true }])
     const unknown = (one: Levels) => ({ ...hierarchyOf(one), company: { ...globalSettings, clockIn: null } })
     expect(findContradictions(unknown(nothing), unknown(levels))).toEqual([])
@@ -320,7 +320,7 @@ describe('a membership', () => {
   const keptChoices = [[], [job], [costCode], [job, costCode]] as const
   const everyCase = everyMove.flatMap(move => keptChoices.map(kept => ({ ...move, kept })))
 
-  test('moved to another group contradicts the choices that the person keeps', () => {
+  test("that moves to another group contradicts the person's own settings", () => {
     for (const { from, to, kept } of everyCase) {
       const own = pairOf(from).filter(({ field }) => kept.some(one => one === field))
       const levels = choose(choose(nothing, 'userGroup', pairOf(from)), 'user', own)
@@ -340,7 +340,7 @@ describe('a membership', () => {
     }
   })
 
-  test('that ends with its group contradicts the choices that the person keeps', () => {
+  test("that ends with its group contradicts the person's own settings", () => {
     for (const { from, to, kept } of everyCase) {
       const own = pairOf(from).filter(({ field }) => kept.some(one => one === field))
       const company = choose(nothing, 'company', pairOf(to))
@@ -365,7 +365,7 @@ describe('a membership', () => {
   })
 })
 
-test('an existing contradiction that doesn’t change is not reported again', () => {
+test("doesn't report an unchanged contradiction again", () => {
   const levels = choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
     { field: costCode, value: 'required' },
   ])
@@ -373,7 +373,7 @@ test('an existing contradiction that doesn’t change is not reported again', ()
   expect(findContradictions(hierarchyOf(levels), hierarchyOf(next))).toEqual([])
 })
 
-test('resetting people who override a group that contradicts itself is reported', () => {
+test('reports the reset of people who override a group that contradicts itself', () => {
   const levels = choose(
     choose(choose(nothing, 'company', [{ field: job, value: 'disabled' }]), 'userGroup', [
       { field: costCode, value: 'required' },
@@ -399,12 +399,12 @@ test.each<[readonly SettingsChoice[], company: readonly SettingsChoice[], readon
     [],
   ],
   [[], [], []],
-])('the settings of a person with %j under a company with %j contradict each other: %j', (user, above, fields) => {
+])('the settings of a person with %j in a company with %j contradict each other: %j', (user, above, fields) => {
   const levels = choose(choose(nothing, 'user', user), 'company', above)
   expect(findContradictingFields(resolveSettings('user', levels))).toEqual(fields)
 })
 
-test('choices without the block about clocking in keep it', () => {
+test('own settings without the clock-in block keep it', () => {
   const levels = choose(nothing, 'userGroup', [{ field: need, value: false }])
   const next = withOwnChoices(hierarchyOf(levels), crew, { ...inheritedValues, clockIn: null })
   expect(next.overrides.find(({ ownerId }) => ownerId === 'crew')?.choices.clockIn.isClockInWorkInfoRequired).toBe(
@@ -461,7 +461,7 @@ describe('any company', () => {
   )
   const fields: readonly SettingsField[] = [job, costCode, hide, need]
 
-  test('is reported for exactly the owners a change breaks, and remedies leave no contradiction', () => {
+  test('reports exactly the owners that a change breaks, and remedies leave no contradiction', () => {
     fc.assert(
       fc.property(anyHierarchy, anyChange, ({ hierarchy: before }, change) => {
         const after = (() => {

@@ -35,21 +35,21 @@ describe('the settings of a draft', () => {
   const known = { level: 'userGroup', settings: group, above: company } as const
   const draft = ownValuesOf(group)
 
-  test('are those of the answer while nothing is chosen', () => {
+  test('equal the response if nothing is set', () => {
     expect(settingsOfDraft(draft, known)).toEqual(group)
   })
 
-  test('have the chosen values', () => {
+  test('have the set values', () => {
     const { work } = settingsOfDraft(chooseIn(draft, [job('enabled')], inheritedOf(known)), known)
     expect(work.jobWorkPreference).toEqual({ value: 'enabled', effectiveValue: 'enabled', inheritedFrom: 'userGroup' })
   })
 
-  test('inherit from above where a choice is cleared', () => {
+  test('inherit from above if a value is cleared', () => {
     const { work } = settingsOfDraft({ ...draft, work: { ...draft.work, jobWorkPreference: null } }, known)
     expect(work.jobWorkPreference).toEqual({ value: null, effectiveValue: 'required', inheritedFrom: 'company' })
   })
 
-  test('keep the old value where the inherited one is unknown', () => {
+  test('keep the old value if the inherited one is unknown', () => {
     const { work } = settingsOfDraft(
       { ...draft, work: { ...draft.work, jobWorkPreference: null } },
       { ...known, above: null },
@@ -105,14 +105,14 @@ test.each<[string, SettingsChoice[], SettingsChoice[], SettingsChoice[], Setting
   expect(conflicts.flatMap(conflict => conflict.fields)).toEqual(fields)
 })
 
-test('a choice sets its partner when others have changed the inherited value', () => {
+test('set their partner when others have changed the inherited value', () => {
   const mine = { ...none, work: { ...none.work, costCodeWorkPreference: 'required' } } as const
   const { draft, conflicts } = mergeDraft({ base: none, mine, theirs: none }, globalSettings)
   expect(draft.work).toMatchObject({ jobWorkPreference: 'required', costCodeWorkPreference: 'required' })
   expect(conflicts).toEqual([])
 })
 
-test('settings that no longer apply after others switch to entered hours don’t conflict', () => {
+test("don't conflict if they no longer apply after others switch to entered hours", () => {
   const base = choose(location(true), { field: 'clockIn.enablePaidBreaksQuestion', value: true })
   const theirs: SettingsChange = { ...base, general: { ...base.general, workflowType: 'enterHours' }, clockIn: null }
   const mine = chooseIn(base, [signature(true)], globalSettings)

@@ -14,28 +14,28 @@ import type { SettingsChange } from './settingChange.ts'
 const none: SettingsChange = inheritedValues
 const withoutClockIn: SettingsChange = { ...inheritedValues, clockIn: null }
 
-test('every setting is in one unit, and only there', () => {
+test('every setting belongs to exactly one unit', () => {
   const all = Object.entries(globalSettings).flatMap(([block, values]) =>
     Object.keys(values).map(name => `${block}.${name}`),
   )
   expect(settingsFields.toSorted()).toEqual(all.toSorted())
 })
 
-describe('a choice', () => {
+describe('a change', () => {
   test.each<[SettingsChoice]>([
     [{ field: 'general.workflowType', value: 'enterHours' }],
     [{ field: 'general.earlyLunchReturnThresholdMinutes', value: 0 }],
     [{ field: 'work.jobWorkPreference', value: 'disabled' }],
     [{ field: 'clockIn.photoRequirements', value: [] }],
     [{ field: 'clockIn.isLocationRequired', value: false }],
-  ])('%j is the only one that changes, and is taken back by null', choice => {
+  ])('%j changes only its setting, and null reverts it', choice => {
     const chosen = changeChoice(none, choice)
     expect(choiceAt(chosen, choice.field)).toEqual(choice.value)
     expect(changedFields(none, chosen)).toEqual([choice.field])
     expect(changeChoice(chosen, { field: choice.field, value: null })).toEqual(none)
   })
 
-  test('of a block that is not there changes nothing', () => {
+  test('of a missing block has no effect', () => {
     expect(changeChoice(withoutClockIn, { field: 'clockIn.isLocationRequired', value: true })).toBe(withoutClockIn)
     expect(choiceAt(withoutClockIn, 'clockIn.isLocationRequired')).toBeNull()
   })
@@ -48,12 +48,12 @@ describe('a choice', () => {
     [['clockIn', 'clockOut'], ['clockOut', 'clockIn'], false],
     [[], null, false],
     ['enabled', 'required', false],
-  ])('%j and %j are the same: %s', (one, other, isSame) => {
+  ])('%j and %j are equal: %s', (one, other, isSame) => {
     expect(isSameChoice(one, other)).toBe(isSame)
   })
 })
 
-describe('choices taken from elsewhere', () => {
+describe('copied settings', () => {
   const job: readonly SettingsField[] = ['work.jobWorkPreference']
   const location: readonly SettingsField[] = ['clockIn.isLocationRequired']
   const other = changeChoice(changeChoice(none, { field: 'work.jobWorkPreference', value: 'required' }), {
@@ -66,12 +66,12 @@ describe('choices taken from elsewhere', () => {
     expect(takeChoices(none, other, [...job, ...location])).toEqual(other)
   })
 
-  test('bring a block along that was not there', () => {
+  test('add a missing block', () => {
     expect(takeChoices(withoutClockIn, other, location).clockIn).toEqual(other.clockIn)
     expect(takeChoices(withoutClockIn, other, job).clockIn).toBeNull()
   })
 
-  test('leave a block alone that is not there now', () => {
+  test('skip a block that no longer exists', () => {
     expect(takeChoices(other, withoutClockIn, location)).toEqual(other)
   })
 })

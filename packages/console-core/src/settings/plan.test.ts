@@ -70,13 +70,13 @@ describe('a change of settings', () => {
     })
   })
 
-  test('back to the inherited values increments the version too', () => {
+  test('to the inherited values also increments the version', () => {
     const stored = inGroup('g1', level('user', 5, work({ isForemanRequired: true })))
     const { next } = planSettingsChange(stored, { ...inheritedValues, clockIn: null }, forbidden)
     expect(next?.own).toEqual(level('user', 6))
   })
 
-  test('never breaks a coupling rule with inherited values, and says which and why', () => {
+  test('never breaks a coupling rule with inherited values, and names the rule', () => {
     const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })
     const choices = fc.record({ jobWorkPreference: preference, costCodeWorkPreference: preference })
     fc.assert(
@@ -108,7 +108,7 @@ describe('a change of settings', () => {
       general({ hideClockInEditHours: true }),
       { ...inheritedValues, clockIn: { ...inheritedValues.clockIn, isClockInWorkInfoRequired: false } },
     ],
-  ])('of something else leaves %s as it is', (_what, company, own) => {
+  ])('of other settings leaves %s unchanged', (_what, company, own) => {
     const stored = { above: [level('company', 1, company)], own: level('userGroup', 1, own) }
     const change = { ...own, work: { ...own.work, isForemanRequired: true } }
     expect(planSettingsChange(stored, change, allowed).next?.own.values).toEqual(change)
@@ -124,7 +124,7 @@ describe('a change of settings', () => {
     [true, false, false],
     [false, true, false],
     [true, null, false],
-  ])('of canEditClockEvents from %s to %s is made without the permission: %s', (from, to, isMade) => {
+  ])('of canEditClockEvents from %s to %s is allowed without the permission: %s', (from, to, isMade) => {
     const stored = inGroup('g1', level('user', 1, general({ canEditClockEvents: from })))
     const change = general({ canEditClockEvents: to })
     expect(planSettingsChange(stored, change, forbidden).problem).toEqual(

@@ -75,7 +75,7 @@ function saveElsewhere(services: ReturnType<typeof createServices>, ...choices: 
   expect(saves).toBe(1)
 }
 
-describe('a choice', () => {
+describe('a change', () => {
   const services = createServices()
   const queue = start(services)
 
@@ -85,7 +85,7 @@ describe('a choice', () => {
     expect(kindOf(queue)).toBeNull()
   })
 
-  test('that changes nothing is not saved', () => {
+  test("without an effect isn't saved", () => {
     expect(kindOf(after(queue, chosen(signature(true)), chosen(signature(null))))).toBeNull()
     expect(isSavingSettings(queue)).toBe(false)
   })
@@ -102,7 +102,7 @@ describe('a choice', () => {
   })
 })
 
-test('ten toggles in a second make two saves, and the last state is announced once', () => {
+test('is saved twice for ten toggles in a second, and announced once', () => {
   const services = createServices()
   let queue = after(start(services), chosen(location(true)), began)
   const answer = services.save(queue.sent, queue.server.etag)
@@ -122,8 +122,8 @@ test('ten toggles in a second make two saves, and the last state is announced on
   expect(kindOf(after(pause(quiet), { type: 'announced' }))).toBeNull()
 })
 
-describe('a save that fails', () => {
-  test.each(['notAllowed', 'gone', 'rejected'] as const)('as %s reverts the whole coupled set', problem => {
+describe('a failed save', () => {
+  test.each(['notAllowed', 'gone', 'rejected'] as const)('with %s reverts all coupled settings', problem => {
     const queue = start(createServices())
     const failed = after(queue, chosen(costCode('required')), began, { type: 'refused', problem })
     expect(failed.draft).toEqual(queue.draft)
@@ -134,7 +134,7 @@ describe('a save that fails', () => {
     expect(kindOf(failed)).toBeNull()
   })
 
-  test('keeps later choices', () => {
+  test('keeps later changes', () => {
     const queue = start(createServices())
     const later = after(queue, chosen(location(true)), began, chosen(signature(true)))
     const failed = after(later, { type: 'refused', problem: 'rejected' }, paced)
@@ -153,7 +153,7 @@ describe('a save that fails', () => {
     expect(kindOf(again)).toBe('save')
   })
 
-  test('without an answer is no failure when the services have it', () => {
+  test("without a response isn't a failure if the services have the change", () => {
     const services = createServices()
     const sent = after(start(services), chosen(location(true)), began)
     services.save(sent.sent, sent.server.etag)
@@ -164,7 +164,7 @@ describe('a save that fails', () => {
     expect(choiceAt(found.draft, 'clockIn.isLocationRequired')).toBe(true)
   })
 
-  test('without an answer is one when they don’t, or when it can’t be known', () => {
+  test("without a response is a failure if they don't, or if that is unknown", () => {
     const services = createServices()
     const lost = after(start(services), chosen(location(true)), began, { type: 'refused', problem: 'lost' }, began)
     for (const answer of [services.answer(), null]) {
@@ -208,7 +208,7 @@ describe('two people', () => {
     expect(services.values().work.jobWorkPreference).toBe(keeps === 'mine' ? 'required' : 'disabled')
   })
 
-  test('of whom one always saves first: the other gives up and says so', () => {
+  test('where the first always saves earlier: the second gives up with a message', () => {
     const services = createServices()
     let queue = after(start(services), chosen(location(true)))
     for (const isOn of [true, false, true]) {
@@ -240,7 +240,7 @@ describe('a reset', () => {
     clockIn: { ...inheritedValues.clockIn, photoRequirements: ['clockIn'] },
   }
 
-  test('clears every choice, and can be undone', () => {
+  test('clears every setting, and can be undone', () => {
     const services = createServices(values)
     const [reset] = work(services, after(start(services), { type: 'reset', kept: [] }))
     expect(services.values()).toEqual(inheritedValues)
@@ -255,13 +255,13 @@ describe('a reset', () => {
     expect(services.values()).toEqual(values)
   })
 
-  test('leaves what a person may not change', () => {
+  test("keeps settings that the person can't change", () => {
     const services = createServices(values)
     work(services, after(start(services), { type: 'reset', kept: ['general.canEditClockEvents'] }))
     expect(services.values().general).toMatchObject({ canEditClockEvents: true, isSignatureWorkflowEnabled: null })
   })
 
-  test('is sent even if every known choice is inherited, and only once when pressed twice', () => {
+  test('is sent even if every known setting is inherited, and only once if pressed twice', () => {
     const services = createServices({
       ...values,
       general: { ...inheritedValues.general, workflowType: null },
@@ -302,7 +302,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Move>({ kind: 'throttleElapsed' }) },
 )
 
-test('after any failures, lost answers and saves by others, the screen matches the services and breaks no rule', () => {
+test('after any failures, lost responses, and saves by others, the screen matches the services and follows all rules', () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 30 }), moves => {
       const services = createServices()
@@ -324,7 +324,7 @@ test('after any failures, lost answers and saves by others, the screen matches t
   )
 })
 
-test('others’ saves of settings I don’t change are never lost', () => {
+test("never loses others' changes of settings that I don't change", () => {
   fc.assert(
     fc.property(fc.array(anyMove, { maxLength: 30 }), moves => {
       const services = createServices()

@@ -65,8 +65,8 @@ function everySetting({ general, work, clockIn }: Settings): readonly Setting<un
   return blocks.flatMap(block => Object.values(block))
 }
 
-describe('an inheritance level', () => {
-  test.each(settingsLevels)('%s is known', level => {
+describe('a level', () => {
+  test.each(settingsLevels)('%s exists', level => {
     expect(parseInheritanceLevel(level)).toBe(level)
   })
 
@@ -93,18 +93,15 @@ describe('a setting', () => {
     ['company', { userGroup: 'disabled', user: 'required' }, null, 'enabled', 'global'],
     ['company', { company: 'disabled' }, 'disabled', 'disabled', 'company'],
     ['global', { company: 'disabled' }, 'enabled', 'enabled', 'global'],
-  ])(
-    'of a %s where the levels choose %j is %s: %s in effect, from %s',
-    (level, choices, value, effectiveValue, from) => {
-      const chain = Object.fromEntries(
-        Object.entries(choices).map(([one, jobWorkPreference]) => [one, choosing({ work: { jobWorkPreference } })]),
-      )
-      const { jobWorkPreference } = resolveSettings(level, chain).work
-      expect(jobWorkPreference).toEqual({ value, effectiveValue, inheritedFrom: from })
-    },
-  )
+  ])('of a %s with %j on the levels is %s: %s in effect, from %s', (level, choices, value, effectiveValue, from) => {
+    const chain = Object.fromEntries(
+      Object.entries(choices).map(([one, jobWorkPreference]) => [one, choosing({ work: { jobWorkPreference } })]),
+    )
+    const { jobWorkPreference } = resolveSettings(level, chain).work
+    expect(jobWorkPreference).toEqual({ value, effectiveValue, inheritedFrom: from })
+  })
 
-  test('that is off, 0 or an empty list is a choice, not nothing', () => {
+  test('that is off, 0, or an empty list is set', () => {
     const company = choosing({
       general: { canEditClockEvents: true, earlyLunchReturnThresholdMinutes: 30 },
       clockIn: { photoRequirements: ['clockIn'] },
@@ -119,7 +116,7 @@ describe('a setting', () => {
     expect(clockIn?.photoRequirements).toEqual({ value: [], effectiveValue: [], inheritedFrom: 'user' })
   })
 
-  test('has exactly one source: its own value, otherwise the effective value above', () => {
+  test('has one source: its own value, otherwise the effective value above', () => {
     fc.assert(
       fc.property(anyLevel, anyChain, (level, chain) => {
         const reached = settingsLevels.slice(0, settingsLevels.indexOf(level) + 1)
@@ -133,7 +130,7 @@ describe('a setting', () => {
     )
   })
 
-  test('does not change with what nearer levels choose', () => {
+  test("doesn't depend on lower levels", () => {
     fc.assert(
       fc.property(anyChain, anyValues, (chain, nearer) => {
         expect(resolveSettings('userGroup', { ...chain, user: nearer })).toEqual(resolveSettings('userGroup', chain))
@@ -142,7 +139,7 @@ describe('a setting', () => {
     )
   })
 
-  test('of a level that chooses nothing is what the level above has in effect', () => {
+  test("that isn't set has the effective value of the level above", () => {
     fc.assert(
       fc.property(anyChain, chain => {
         const idle = { ...chain, user: inheritedValues }
@@ -164,14 +161,14 @@ describe('the clock-in block', () => {
     ['user', ['enterHours', 'clockIn', null], true],
     ['user', ['enterHours', 'clockIn', 'enterHours'], false],
     ['userGroup', [null, 'clockIn', 'enterHours'], true],
-  ])('of a %s where the levels choose %j applies: %s', (level, chosen, applies) => {
+  ])('of a %s with %j on the levels applies: %s', (level, chosen, applies) => {
     const [company, userGroup, user] = chosen.map(workflowType => choosing({ general: { workflowType } }))
     expect(resolveSettings(level, { company, userGroup, user }).clockIn !== null).toBe(applies)
   })
 })
 
-describe('after a change at a wider level', () => {
-  test('a lower level shows both values as they are, though they contradict each other', () => {
+describe('after a change at a higher level', () => {
+  test('a lower level shows both values, even if they contradict each other', () => {
     const user = choosing({ work: { costCodeWorkPreference: 'required' } })
     const company = choosing({ work: { jobWorkPreference: 'disabled', costCodeWorkPreference: 'disabled' } })
     const { work } = resolveSettings('user', { company, user })
@@ -188,7 +185,7 @@ describe('photo moments', () => {
       ['clockIn', 'clockOut'],
     ],
     [['endOfDay', 'startOfDay', 'endOfDay'] as const, ['startOfDay', 'endOfDay']],
-  ] as const)('%j are asked in the order %j', (moments, ordered) => {
+  ] as const)('%j have the order %j', (moments, ordered) => {
     expect(orderPhotoMoments(moments)).toEqual(ordered)
   })
 

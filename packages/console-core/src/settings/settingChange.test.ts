@@ -145,7 +145,7 @@ describe('the coupling of job and cost code', () => {
     // Both are inherited: not a conflict of this level.
     [['disabled', 'required'], 'work.isForemanRequired', none, none],
     [['disabled', 'required'], job, none, none],
-  ])('below %j, choosing %s of %j gives %j', (above, changed, chosen, after) => {
+  ])('below %j, setting %s of %j gives %j', (above, changed, chosen, after) => {
     expect(applyCoupling(working(chosen), effectiveOf(working(above)), changed)).toEqual(working(after))
   })
 })
@@ -167,7 +167,7 @@ describe('the coupling of hidden edit hours and required work info', () => {
     [[true, false], 'work.isForemanRequired', [null, null], [null, null]],
     [[true, true], 'work.isForemanRequired', [null, false], [null, false]],
     [[true, true], 'work.jobWorkPreference', [null, false], [null, false]],
-  ])('below %j, choosing %s of %j gives %j', (above, changed, chosen, after) => {
+  ])('below %j, setting %s of %j gives %j', (above, changed, chosen, after) => {
     expect(applyCoupling(hiding(chosen), effectiveOf(hiding(above)), changed)).toEqual(hiding(after))
   })
 
@@ -177,7 +177,7 @@ describe('the coupling of hidden edit hours and required work info', () => {
     expect(findCouplingConflicts(chosen, globalSettings)).toEqual([])
   })
 
-  test('requires work info by value where the inherited one is unknown', () => {
+  test('sets required work info explicitly if the inherited value is unknown', () => {
     const inherited = { ...globalSettings, clockIn: null }
     expect(applyCoupling(hiding([true, null]), inherited, hide)).toEqual(hiding([true, true]))
   })
@@ -189,12 +189,12 @@ describe('the coupling of hidden edit hours and required work info', () => {
     [[true, false], [null, null], false],
     [[false, true], [null, null], false],
     [[true, true], [false, null], false],
-  ])('with %j above and %j the toggle is locked: %s', (above, own, isLocked) => {
+  ])('with %j above and %j locks the toggle: %s', (above, own, isLocked) => {
     const chain = { company: hiding(above), user: hiding(own) }
     expect(isClockInWorkInfoLocked(resolveSettings('user', chain))).toBe(isLocked)
   })
 
-  test('locks nothing where people enter their hours', () => {
+  test('locks nothing for people who enter hours', () => {
     const company = {
       ...hiding([true, true]),
       general: { ...hiding([true, true]).general, workflowType: 'enterHours' } as const,
@@ -217,7 +217,7 @@ describe('a conflict', () => {
     ['disabled', 'disabled', []],
     ['disabled', 'enabled', [missingJob]],
     ['disabled', 'required', [missingJob, weakJob]],
-  ])('of job %s and cost code %s is %j, whichever level chose it', (job, costCode, conflicts) => {
+  ])('of job %s and cost code %s is %j, whichever level sets it', (job, costCode, conflicts) => {
     const below = (above: Work, own: Work) => findCouplingConflicts(working(own), effectiveOf(working(above)))
     expect(below([null, null], [job, costCode])).toEqual(conflicts)
     expect(below([job, null], [null, costCode])).toEqual(conflicts)
@@ -242,7 +242,7 @@ describe('a conflict', () => {
     expect(findCouplingConflicts(globalSettings, globalSettings)).toEqual([])
   })
 
-  test('is never part of a reset, for any values above', () => {
+  test('never follows a reset, for any values above', () => {
     fc.assert(
       fc.property(anyInherited, inherited => {
         expect(findCouplingConflicts(inheritedValues, inherited)).toEqual([])
@@ -252,7 +252,7 @@ describe('a conflict', () => {
 })
 
 describe('coupling', () => {
-  test('leaves no conflict with the choice, from any state, at every level', () => {
+  test('leaves no conflict after a change, from any state, at every level', () => {
     fc.assert(
       fc.property(anyChain, anyLevel, anyValues, anyField, (chain, level, source, field) => {
         const inherited = inheritedSettings(level, chain)
@@ -265,7 +265,7 @@ describe('coupling', () => {
     )
   })
 
-  test('leaves effective values that agree, where those above agree', () => {
+  test('leaves consistent effective values if those above are consistent', () => {
     const coupleAll = (values: SettingsValues, inherited: EffectiveSettings) =>
       coupledFields.reduce<SettingsChange>((coupled, field) => applyCoupling(coupled, inherited, field), values)
     fc.assert(
@@ -290,7 +290,7 @@ describe('coupling', () => {
     )
   })
 
-  test('changes only settings coupled to the choice', () => {
+  test('changes only settings coupled to the changed one', () => {
     fc.assert(
       fc.property(anyChange, anyInherited, anyField, (change, inherited, field) => {
         fc.pre(field !== 'general.hideClockInEditHours' && !coupledFields.includes(field))
@@ -299,7 +299,7 @@ describe('coupling', () => {
     )
   })
 
-  test('of an agreeing state touches the changed setting and its partners only', () => {
+  test('changes only the partners of the changed setting if the state is consistent', () => {
     fc.assert(
       fc.property(anyInherited, anyValues, anyValues, anyField, (inherited, chosen, source, field) => {
         fc.pre(findCouplingConflicts(chosen, inherited).length === 0)
@@ -311,7 +311,7 @@ describe('coupling', () => {
     )
   })
 
-  test("keeps a person's choice, except work info under hidden edit hours", () => {
+  test("keeps a person's setting, except work info with hidden edit hours", () => {
     fc.assert(
       fc.property(anyInherited, anyValues, anyField, (inherited, chosen, field) => {
         fc.pre(field !== 'clockIn.isClockInWorkInfoRequired')
@@ -321,14 +321,14 @@ describe('coupling', () => {
   })
 })
 
-describe('stored choices', () => {
+describe('stored settings', () => {
   const photos = {
     ...inheritedValues,
     clockIn: { ...inheritedValues.clockIn, photoRequirements: ['clockIn'] },
   } as const
   const enterHours = { ...inheritedValues.general, workflowType: 'enterHours' } as const
 
-  test('is every choice of the body', () => {
+  test('are all settings of the body', () => {
     fc.assert(
       fc.property(anyValues, anyValues, anyInherited, (stored, change, inherited) => {
         expect(mergeSettings(stored, change, inherited)).toEqual(change)
@@ -336,7 +336,7 @@ describe('stored choices', () => {
     )
   })
 
-  test('keeps photo moments in the order of a day, each once', () => {
+  test('keep photo moments in the order of a day, each once', () => {
     const clockIn = { ...inheritedValues.clockIn, photoRequirements: ['clockOut', 'clockIn', 'clockOut'] } as const
     expect(mergeSettings(inheritedValues, { ...inheritedValues, clockIn }, globalSettings).clockIn).toEqual({
       ...inheritedValues.clockIn,
@@ -344,19 +344,19 @@ describe('stored choices', () => {
     })
   })
 
-  test('keeps a clock-in block that the body left out', () => {
+  test('keep a clock-in block that is missing in the body', () => {
     const change = { ...inheritedValues, general: enterHours, clockIn: null }
     expect(mergeSettings(photos, change, globalSettings)).toEqual({ ...photos, general: enterHours })
   })
 
-  test('asks for work info in a block that the body left out when it hides edit hours', () => {
+  test('require work info in a missing block if the body hides edit hours', () => {
     const change = { ...hiding([true, null]), clockIn: null }
     const merged = mergeSettings(photos, change, globalSettings)
     expect(merged.clockIn).toEqual({ ...photos.clockIn, isClockInWorkInfoRequired: true })
     expect(findCouplingConflicts(merged, globalSettings)).toEqual([])
   })
 
-  test('keeps a block that the body left out also where it contradicts hours hidden before', () => {
+  test('keep a missing block that already contradicted hidden hours', () => {
     const stored = hiding([null, false])
     const change = {
       ...inheritedValues,
@@ -367,14 +367,14 @@ describe('stored choices', () => {
     expect(merged).toEqual({ ...change, clockIn: stored.clockIn })
   })
 
-  test('does not mend a block that the body does say: that is for the refusal', () => {
+  test("don't repair a block of the body, because that is rejected", () => {
     expect(mergeSettings(photos, hiding([true, false]), globalSettings)).toEqual(hiding([true, false]))
   })
 
   test.each([
     ['with the block', inheritedValues],
     ['without the block', { ...inheritedValues, clockIn: null }],
-  ])('is nothing after an all-null body %s', (_what, change) => {
+  ])('are empty after an all-null body %s', (_what, change) => {
     fc.assert(
       fc.property(anyValues, anyInherited, (stored, inherited) => {
         expect(mergeSettings(stored, change, inherited)).toEqual(inheritedValues)
@@ -382,7 +382,7 @@ describe('stored choices', () => {
     )
   })
 
-  test('does not change when the answer is saved as it was read', () => {
+  test("don't change if a response is saved unchanged", () => {
     fc.assert(
       fc.property(anyChain, anyLevel, (chain, level) => {
         const stored = chain[level]
@@ -401,7 +401,7 @@ describe('stored choices', () => {
   })
 })
 
-test('what lower levels inherit is read off an answer', () => {
+test('a response tells what lower levels inherit', () => {
   fc.assert(
     fc.property(anyChain, anyLevel, (chain, level) => {
       const { general, work, clockIn } = effectiveSettings(level, chain)

@@ -74,7 +74,7 @@ test('matches whole emoji, not halves of a surrogate pair', () => {
   expect(filtered('text', ['👷 crew', '👩‍🚒', '🦺'], 'contains', '👷')).toEqual(['👷 crew'])
 })
 
-test.each(['__proto__', 'constructor', 'toString'])('treats %s like any other name', name => {
+test.each(['__proto__', 'constructor', 'toString'])('has no special meaning for the name %s', name => {
   expect(filtered('text', [name, 'Ann'], 'equals', name)).toEqual([name])
   expect(filtered('text', [name, 'Ann'], 'anyOf', name)).toEqual([name])
   expect(filtered('enum', [name, 'clockIn'], 'equals', name)).toEqual([name])
@@ -124,7 +124,7 @@ test.each<readonly [ColumnKind, readonly CellValue[], FilterOperation, readonly 
   ['number', [9, 10, -0, Number.NaN, Number.POSITIVE_INFINITY], 'blank', [], [Number.NaN, Number.POSITIVE_INFINITY]],
   ['number', [9, 10, -0], 'lessThan', ['9.5'], [9, -0]],
   ['photo', ['p1', null], 'notBlank', [], ['p1']],
-])('%s %j %s %j leaves %j', (kind, cells, operation, values, left) => {
+])('%s %j %s %j keeps %j', (kind, cells, operation, values, left) => {
   expect(filtered(kind, cells, operation, ...values)).toEqual(left)
 })
 

@@ -77,7 +77,7 @@ test.each(typed)('reads a %s typed as %j in %s', (kind, text, locale, value) => 
 const kinds: readonly ColumnKind[] = ['text', 'enum', 'date', 'time', 'duration', 'hours', 'number', 'link', 'photo']
 
 describe.each(kinds)('a %s', kind => {
-  test('is no value when empty, in every form', () => {
+  test('has no value if it is empty, in every form', () => {
     for (const text of ['', ' ', '\u00a0']) {
       expect(parseFilterValue(kind, text, 'en-US')).toBeNull()
       expect(tidyFilterText(kind, text, 'en-US')).toBe('')
@@ -85,7 +85,7 @@ describe.each(kinds)('a %s', kind => {
     expect(filterTextOf(kind, null)).toBe('')
   })
 
-  test('means the same in a layout as it did when it was typed, in every locale', () => {
+  test('has the same meaning in a layout as when it was typed, in every locale', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.constantFrom(...typed.map(([, text]) => text))), text => {
         for (const locale of ['en-US', 'es', 'de', 'fr', 'ar-EG']) {

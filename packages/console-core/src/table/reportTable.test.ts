@@ -81,7 +81,7 @@ test('repeats the headers of groups that continue on a page', () => {
   expect(result.page(9, 4)).toMatchObject({ pageIndex: 2, pageCount: 3 })
 })
 
-test('counts the greatest value of a day whose rows disagree, in any order', () => {
+test('uses the greatest value of a day whose rows differ, in any order', () => {
   const disagreeing = [3, 8, 5].map((hours, index): Shift => {
     const [shift] = shifts
     if (!shift) throw new Error('There is no shift')

@@ -26,7 +26,7 @@ test.each([
   expect(codesFor(sought)).toEqual(found)
 })
 
-test('an option without a description is found by its code', () => {
+test('finds an option without a description by its code', () => {
   const unnamed = { code: '26-1302', name: '' }
   expect(createOptionSearch([unnamed])('1302')).toEqual([unnamed])
 })

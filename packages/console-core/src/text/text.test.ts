@@ -7,6 +7,6 @@ test.each([
   ['ar-EG', 'rtl'],
   ['he', 'rtl'],
   ['', 'ltr'],
-] as const)('%s is read %s', (locale, direction) => {
+] as const)('%s is read as %s', (locale, direction) => {
   expect(directionOf(locale)).toBe(direction)
 })

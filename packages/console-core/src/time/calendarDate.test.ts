@@ -40,7 +40,7 @@ describe('a calendar date', () => {
   })
 })
 
-describe('reading a date', () => {
+describe('parsing a date', () => {
   test.each([
     ['2026-06-15', '2026-06-15'],
     ['6/15/2026', '2026-06-15'],
@@ -61,7 +61,7 @@ describe('reading a date', () => {
     expect(parseCalendarDate(text)).toBe(date)
   })
 
-  test('reads back every date', () => {
+  test('parses every formatted date', () => {
     fc.assert(
       fc.property(anyDate, date => {
         expect(parseCalendarDate(formatStoredDate(date))).toBe(date)
@@ -69,7 +69,7 @@ describe('reading a date', () => {
     )
   })
 
-  test('never takes for a date what does not exist', () => {
+  test("rejects dates that don't exist", () => {
     fc.assert(
       fc.property(fc.string(), text => {
         const date = parseCalendarDate(text)
@@ -87,7 +87,7 @@ test.each([
   expect(formatStoredDate(date)).toBe(stored)
 })
 
-describe('stepping on the calendar', () => {
+describe('adding days', () => {
   test.each([
     ['2026-06-15', 1, '2026-06-16'],
     ['2026-06-15', 0, '2026-06-15'],
@@ -104,7 +104,7 @@ describe('stepping on the calendar', () => {
     expect(daysBetween(date, expected)).toBe(days)
   })
 
-  test('there and back is the same date, and text order is date order', () => {
+  test('is reversible, and text order equals date order', () => {
     fc.assert(
       fc.property(anyDate, fc.integer({ min: -1000, max: 1000 }), (date, days) => {
         const other = addDays(date, days)
@@ -126,7 +126,7 @@ describe('stepping on the calendar', () => {
   })
 
   test.each(['2026-02-30', '2026-13-01', '2026-00-10', '2026-06-00', '2026-6-5', '6/5/2026', '2026-06-15T00:00', ''])(
-    '%j is no date, and nothing is reckoned with it',
+    'rejects %j',
     text => {
       const reckonings = [
         () => addDays(text, 1),
@@ -163,7 +163,7 @@ describe('stepping on the calendar', () => {
   })
 })
 
-describe('the date on a person’s own calendar', () => {
+describe("the date in a person's time zone", () => {
   afterEach(() => {
     vi.unstubAllEnvs()
   })
@@ -185,7 +185,7 @@ describe('the date on a person’s own calendar', () => {
   })
 
   test.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana'])(
-    'a year steps day by day in %s, also where a midnight is missing',
+    'steps day by day through a year in %s, also without a midnight',
     zone => {
       vi.stubEnv('TZ', zone)
       const year = datesOf({ startDate: '2026-01-01', endDate: '2026-12-31' })

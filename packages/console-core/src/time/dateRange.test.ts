@@ -42,14 +42,14 @@ describe('a named range', () => {
     ['Thursday', '2026-06-11'],
     ['Friday', '2026-06-12'],
     ['Saturday', '2026-06-13'],
-  ] as const)('a pay week from %s holds Wednesday 17 June from %s', (startOfPayWeek, startDate) => {
+  ] as const)('a pay week that starts on %s contains Wednesday, June 17 from %s', (startOfPayWeek, startDate) => {
     const thisWorkweek = { startDate, endDate: addDays(startDate, 6) }
     const lastWorkweek = { startDate: addDays(startDate, -7), endDate: addDays(startDate, -1) }
     expect(pickDateRange('thisWorkweek', '2026-06-17', startOfPayWeek)).toEqual(thisWorkweek)
     expect(pickDateRange('lastWorkweek', '2026-06-17', startOfPayWeek)).toEqual(lastWorkweek)
   })
 
-  test('the pay week starts on Sunday where the business unit names no day', () => {
+  test('the pay week starts on Sunday if the business unit has none', () => {
     expect(pickDateRange('thisWorkweek', '2026-06-17', null)).toEqual(
       pickDateRange('thisWorkweek', '2026-06-17', 'Sunday'),
     )
@@ -66,7 +66,7 @@ describe('a named range', () => {
     )
   })
 
-  describe('does not depend on the zone of the viewer', () => {
+  describe("doesn't depend on the viewer's time zone", () => {
     afterEach(() => {
       vi.unstubAllEnvs()
     })
@@ -79,7 +79,7 @@ describe('a named range', () => {
   })
 })
 
-test('a report reads one day more on each side', () => {
+test('a report reads one more day on each side', () => {
   expect(widenByOneDay({ startDate: '2026-03-01', endDate: '2026-12-31' })).toEqual({
     startDate: '2026-02-28',
     endDate: '2027-01-01',
@@ -97,7 +97,7 @@ describe('chunks of a range', () => {
     expect(chunks.map(chunk => `${chunk.startDate} ${chunk.endDate}`)).toEqual(expected)
   })
 
-  test('hold every date of the range once, in order', () => {
+  test('contain every date of the range once, in order', () => {
     fc.assert(
       fc.property(
         dayOf2026,
@@ -111,18 +111,18 @@ describe('chunks of a range', () => {
     )
   })
 
-  test.each([0, -1, 1.5, Number.NaN])('cannot have %d days', days => {
+  test.each([0, -1, 1.5, Number.NaN])("can't have %d days", days => {
     const range = { startDate: '2026-06-01', endDate: '2026-06-07' }
     expect(() => splitIntoChunks(range, days)).toThrow('daysPerChunk must be a whole number of at least 1')
   })
 
-  test('cannot begin or end on a date that does not exist', () => {
+  test("can't start or end on a date that doesn't exist", () => {
     expect(() => splitIntoChunks({ startDate: '2026-02-01', endDate: '2026-02-30' }, 7)).toThrow(RangeError)
     expect(() => splitIntoChunks({ startDate: '2026-02-30', endDate: '2026-03-07' }, 7)).toThrow(RangeError)
   })
 })
 
-test('every name but the last, a custom range, starts a range by today', () => {
+test('every name except custom starts a range by today', () => {
   expect(dateRangeNames.at(-1)).toBe('custom')
   const named = dateRangeNames.filter((name): name is NamedDateRange => name !== 'custom')
   expect(new Set(named).size).toBe(dateRangeNames.length - 1)
@@ -138,6 +138,6 @@ test.each([
   ['2026-06-16', true],
   ['2026-06-17', true],
   ['2026-06-18', false],
-])('%s is within the days from June 15 to 17: %s', (date, isInside) => {
+])('%s is within June 15 to 17: %s', (date, isInside) => {
   expect(isWithin(date, { startDate: '2026-06-15', endDate: '2026-06-17' })).toBe(isInside)
 })

@@ -19,7 +19,7 @@ test.each([
   ['ko-KR', english, 'YYYY. MM. DD', '2026. 05. 14.'],
   ['th-TH', english, 'DD/MM/YYYY', '14/05/2026'],
   ['ar-EG', english, 'DD/MM/YYYY', '١٤\u200f/٠٥\u200f/٢٠٢٦'],
-])('%s hints at %o as %s and writes %s', (locale, letters, hint, written) => {
+])('%s shows the hint %o as %s and formats %s', (locale, letters, hint, written) => {
   expect(dateTextOf(locale).hint(letters)).toBe(hint)
   expect(dateTextOf(locale).format('2026-05-14').replace(/\s/g, ' ')).toBe(written)
 })
@@ -29,7 +29,7 @@ const locales = 'en-US en-GB en-CA es es-MX es-US de fr fr-CA bg cs hu ko ja sv 
 describe.each(locales)('in %s', locale => {
   const text = dateTextOf(locale)
 
-  test('what the hint describes is read as that date, and so is what the column writes', () => {
+  test('reads dates as the hint shows and as columns format them', () => {
     fc.assert(
       fc.property(dates, date => {
         const [year = '', month = '', day = ''] = date.split('-')
@@ -39,7 +39,7 @@ describe.each(locales)('in %s', locale => {
     )
   })
 
-  test('nothing on the way to a date is wrong yet', () => {
+  test('accepts every beginning of a valid date', () => {
     fc.assert(
       fc.property(dates, date => {
         const whole = text.format(date)
@@ -68,12 +68,12 @@ test.each([
   expect(dateTextOf('en-US').parse(typed)).toBe(date)
 })
 
-test('one object serves all readers of a locale', () => {
+test('shares one object for all readers of a locale', () => {
   expect(dateTextOf('en-US')).toBe(dateTextOf('en-US'))
 })
 
 test.each(['yesterday', '5/14/2026x', '13/45/2026', '2/30/2026', '20260514', '5-14-', '/', '-5', '1/2/3/4'])(
-  '%s is no date, and only a beginning is unfinished',
+  '%s is no date, and only a beginning is incomplete',
   typed => {
     expect(dateTextOf('en-US').parse(typed)).toBeNull()
     expect(dateTextOf('en-US').isUnfinished(typed)).toBe(typed === '5-14-')

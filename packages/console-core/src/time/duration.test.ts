@@ -27,7 +27,7 @@ describe('rounding', () => {
     expect(roundHalfAwayFromZero(value, digits)).toBe(expected)
   })
 
-  test('is the same on both sides of zero and never off by more than half a step', () => {
+  test('is symmetric around zero and never off by more than half a step', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, digits) => {
         const rounded = roundHalfAwayFromZero(value, digits)
@@ -60,7 +60,7 @@ test.each([
   [2880, '48h 0m'],
   [-23, '-0h 23m'],
   [-0.4, '0h 0m'],
-])('%d minutes read %s', (minutes, text) => {
+])('%d minutes are %s', (minutes, text) => {
   expect(formatDuration(minutes)).toBe(text)
 })
 
@@ -72,6 +72,6 @@ test.each([
   [1234.5, 'en', '1,234.50'],
   [7.5, 'es', '7,50'],
   [7.5, 'es-MX', '7.50'],
-])('%d hours read in %s %s', (hours, locale, text) => {
+])('%d hours in %s are %s', (hours, locale, text) => {
   expect(formatHours(hours, locale)).toBe(text)
 })

@@ -10,7 +10,7 @@ const anyInstant = fc.date({
   noInvalidDate: true,
 })
 
-test('an instant to the millisecond and to the second is what Date.parse says', () => {
+test('parses instants with seconds or milliseconds like Date.parse', () => {
   fc.assert(
     fc.property(anyInstant, date => {
       const exact = date.toISOString()
@@ -22,7 +22,7 @@ test('an instant to the millisecond and to the second is what Date.parse says', 
   )
 })
 
-test('instants of few dates, one after the other, are what Date.parse says', () => {
+test('parses consecutive instants of few dates like Date.parse', () => {
   const hours = fc.integer({ min: -60, max: 60 }).map(hour => new Date(Date.UTC(2028, 1, 29, hour, 59, 59, hour + 60)))
   fc.assert(
     fc.property(fc.array(hours, { minLength: 2 }), dates => {
@@ -38,16 +38,16 @@ test.each([
   '2026-03-01T13:05:00+05:30',
   '2026-03-01T13:05:00.000-06:00',
   '2028-02-29T23:59:59.999Z',
-])('%s, as the contract lets it be written, is what Date.parse says', text => {
+])('parses %s, as the contract allows it, like Date.parse', text => {
   expect(instant.safeParse(text).success).toBe(true)
   expect(millisecondsOf(text)).toBe(Date.parse(text))
 })
 
-test('the remembered date is told apart by year, month and day', () => {
+test('distinguishes the cached date by year, month, and day', () => {
   const texts = ['2026-03-05T00:00:00Z', '2025-03-06T00:00:00Z', '2026-02-05T00:00:00Z', '2026-02-06T00:00:00Z']
   expect(texts.map(millisecondsOf)).toEqual(texts.map(Date.parse))
 })
 
-test('the units are what their names say', () => {
+test('units have the values of their names', () => {
   expect([millisecondsPerHour, minutesPerDay, millisecondsPerDay]).toEqual([3_600_000, 1_440, 86_400_000])
 })

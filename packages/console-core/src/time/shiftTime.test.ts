@@ -9,7 +9,7 @@ describe('the day of a time', () => {
     [1, '+1 day', '+1 día'],
     [2, '+2 days', '+2 días'],
     [-1, '−1 day', '−1 día'],
-  ])('%i days later reads %j, in Spanish %j', (daysLater, english, spanish) => {
+  ])('%i days later reads %j, and in Spanish %j', (daysLater, english, spanish) => {
     expect(formatDaysLater(daysLater, 'en-US')).toBe(english)
     expect(formatDaysLater(daysLater, 'es-US')).toBe(spanish)
   })
@@ -20,11 +20,11 @@ describe('the day of a time', () => {
     ['06:00+2', '6:00 AM +2 days'],
     ['23:30:00-1', '11:30 PM −1 day'],
     ['06:00:00+0', '06:00:00+0'],
-  ])('%s reads %s in a cell', (value, text) => {
+  ])('%s shows %s in a cell', (value, text) => {
     expect(cellFormatOf('en-US').cell({ kind: 'time' }, value)).toBe(text)
   })
 
-  test('counts before the time of day', () => {
+  test('sorts before the time of day', () => {
     const times = ['06:00:00+1', '17:30:00', '05:00:00+2', '23:30:00-1', '06:00:00']
     expect(times.toSorted(compareShiftTimes)).toEqual([
       '23:30:00-1',
@@ -36,11 +36,11 @@ describe('the day of a time', () => {
   })
 })
 
-test.each(['', 'noon', '6:00', '106:00', '06:00+0', '06:00+1x', '06:00:00:00'])('%j is no shift time', text => {
+test.each(['', 'noon', '6:00', '106:00', '06:00+0', '06:00+1x', '06:00:00:00'])('%j is invalid', text => {
   expect(parseShiftTime(text)).toBeNull()
 })
 
-test('a time on the day of the shift is written without a day, and no time stays null', () => {
+test('is omitted on the first day of the shift, and no time stays null', () => {
   expect(shiftTimeText('06:00:00', 0)).toBe('06:00:00')
   expect(shiftTimeText(null, 0)).toBeNull()
   expect(shiftTimeText(null, 1)).toBeNull()
@@ -57,7 +57,7 @@ test.each([
   expect(Math.sign(compareShiftTimes(left, right))).toBe(order)
 })
 
-test('reads back every shift time', () => {
+test('parses every formatted shift time', () => {
   const anyTime = fc.integer({ min: 0, max: 86_399 }).map(second => new Date(second * 1000).toISOString().slice(11, 19))
   fc.assert(
     fc.property(anyTime, fc.integer({ min: -99, max: 99 }), (localTime, daysLater) => {

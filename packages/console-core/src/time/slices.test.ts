@@ -23,7 +23,7 @@ const stopClock = () => {
 }
 
 describe('work in slices', () => {
-  test('yields at every sixteenth step while the slice is over, and after the last', async () => {
+  test('yields at every sixteenth step after the slice ends, and after the last step', async () => {
     stopClock()
     const taken: number[] = []
     const yields: number[] = []
@@ -48,7 +48,7 @@ describe('work in slices', () => {
     expect(yields).toEqual([32, 64])
   })
 
-  test('without a signal runs to the end', async () => {
+  test('runs to the end without a signal', async () => {
     stopClock()
     const taken: number[] = []
     await workInSlices(slowSteps(40, taken))
@@ -69,11 +69,11 @@ describe('work in slices', () => {
 })
 
 describe('a pause', () => {
-  test('ends after a message where the browser has no scheduler', async () => {
+  test('ends after a message if the browser has no scheduler', async () => {
     await expect(pause()).resolves.toBeUndefined()
   })
 
-  test('is a background task where the browser has a scheduler', async () => {
+  test('is a background task if the browser has a scheduler', async () => {
     vi.useFakeTimers()
     const postTask = vi.fn<(task: () => void, options: { priority: string }) => void>(task => task())
     vi.stubGlobal('scheduler', { postTask })
@@ -82,7 +82,7 @@ describe('a pause', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('ends after 32 ms where the scheduler is busy', async () => {
+  test('ends after 32 ms if the scheduler is busy', async () => {
     vi.useFakeTimers()
     vi.stubGlobal('scheduler', { postTask: () => {} })
     let isOver = false

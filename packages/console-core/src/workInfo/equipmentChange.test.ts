@@ -36,7 +36,7 @@ const plan = (change: Partial<EquipmentChange>) => {
 }
 
 describe('a change of equipment hours', () => {
-  test('goes to the first entry by id of the employee, day and work info', () => {
+  test('is stored on the first entry by id of the employee, day, and work info', () => {
     const added = plan({ add: [{ ...use, transactionId: 't2' }] }).plan?.added
     expect(added).toEqual([{ id: 'new-1', laborHoursId: 'a', equipmentId: 'digger', hours: 4, transactionId: 't2' }])
   })
@@ -48,7 +48,7 @@ describe('a change of equipment hours', () => {
     expect(planned?.inserted.map(entry => entry.id)).toEqual(['new-1'])
   })
 
-  test('may put a machine where the same change takes it away', () => {
+  test('can add equipment that the same change removes', () => {
     const swapped = plan({
       update: [{ ...use, ...onRoad, id: 'u1', equipmentId: 'digger' }],
       delete: ['u2'],
@@ -79,11 +79,11 @@ describe('a change of equipment hours', () => {
     ['labor_hours_missing', 'add.0.localDate', { add: [{ ...use, employeeId: 'ben', transactionId: 'x' }] }],
     ['labor_hours_missing', 'add.0.localDate', { add: [{ ...use, localDate: '2026-03-03', transactionId: 'x' }] }],
     ['labor_hours_missing', 'update.0.jobId', { update: [{ ...use, foremanId: 'luis', id: 'u1' }] }],
-  ])('is refused with %s at %s', (code, field, change) => {
+  ])('is rejected with %s at %s', (code, field, change) => {
     expect(plan(change)).toMatchObject({ plan: null, problem: { code, field } })
   })
 
-  test('that is done leaves no machine twice on an entry and no entry of the request out', () => {
+  test('leaves no machine twice on an entry, and returns every entry of the request', () => {
     const uses = fc.record({
       ...Object.fromEntries(Object.entries(anasDay).map(([name, value]) => [name, fc.constant(value)])),
       jobId: fc.constantFrom('bridge', 'road'),

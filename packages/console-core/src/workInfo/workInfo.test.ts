@@ -29,6 +29,6 @@ test.each([
   [{ ...bridge, costCodeId: 'nothing' }, 'costCodeId'],
   [{ ...bridge, costCodeId: 'pipe' }, 'costCodeId'],
   [{ ...bridge, jobId: null }, 'costCodeId'],
-])('what is wrong with %j is %s', (charged, field) => {
+])('the first invalid field of %j is %s', (charged, field) => {
   expect(findWorkInfoProblem(charged, book)?.field ?? null).toBe(field)
 })

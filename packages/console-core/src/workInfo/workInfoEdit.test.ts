@@ -37,7 +37,7 @@ describe('choosing a job', () => {
     ['no job', null, 1, false],
     ['a job without cost codes', 'bridge', 0, false],
     ['a job with cost codes', 'bridge', 1, true],
-  ])('with %s a cost code can be chosen', (_situation, jobId, count, isPossible) => {
+  ])('with %s allows a cost code', (_situation, jobId, count, isPossible) => {
     const costCodes = [{ id: 'concrete', status: 'inactive' as const }].slice(0, count)
     expect(canChooseCostCode({ ...nothing, jobId }, costCodes)).toBe(isPossible)
   })
@@ -60,7 +60,7 @@ describe('inactive work info', () => {
     ],
   }
 
-  test('is offered only when it is asked for', () => {
+  test('is offered only on request', () => {
     const offered = offeredWorkInfo(lists, 'active')
     expect(offered.foremen.map(({ employeeId }) => employeeId)).toEqual(['lee'])
     expect([...offered.jobs, ...offered.costCodes].map(({ id }) => id)).toEqual(['bridge', 'concrete'])
@@ -73,7 +73,7 @@ describe('inactive work info', () => {
     [{ foremanId: 'zoe', costCodeId: 'steel' }, ['foremanId', 'costCodeId']],
     [{ jobId: 'tunnel', costCodeId: null }, ['jobId']],
     [{ foremanId: 'nobody we know', jobId: null, costCodeId: null }, []],
-  ])('is warned of: %j', (changes, warned) => {
+  ])('is named in the warning: %j', (changes, warned) => {
     expect(findInactiveChoices({ ...bridge, ...changes }, lists)).toEqual(warned)
   })
 })
@@ -137,7 +137,7 @@ describe('a change of several rows', () => {
       { jobId: 'tunnel' },
       'otherBusinessUnit',
     ],
-  ])('leaves a row alone that it does not fit: %s', (_what, row, change, problem) => {
+  ])("leaves out a row that doesn't fit: %s", (_what, row, change, problem) => {
     expect(plan(row, change)).toEqual({ row, after: row.workInfo, changedFields: [], problem })
   })
 
@@ -152,7 +152,7 @@ describe('a change of several rows', () => {
       ),
   )
 
-  test('is undone by calls that restore the old values', () => {
+  test('can be undone by calls that restore the old values', () => {
     fc.assert(
       fc.property(rows, optional(ids), optional(ids), optional(ids), (list, foremanId, jobId, costCodeId) => {
         const change = {

@@ -25,13 +25,13 @@ const row: WorkInfoRow = {
 const tunnel = { jobId: 'tunnel', jobCode: '25-2', jobDescription: 'Tunnel' }
 const chosen = { foremanId: { settles: {} }, jobId: { settles: tunnel }, costCodeId: { settles: {} } }
 
-test('an entry has the names of its work info and no other fields', () => {
+test('has the names of its work info and no other fields', () => {
   expect(Object.keys(namedWorkInfoOf(entry)).sort()).toEqual(Object.keys(noWorkInfo).sort())
   expect(Object.values(noWorkInfo).every(value => value === null)).toBe(true)
   expect(Object.assign(namedWorkInfoOf(entry), ...Object.values(nothingNamed))).toEqual(noWorkInfo)
 })
 
-test('another job is named with its own names, and the cost code that it clears loses its own', () => {
+test('has the names of another job, and clears the names of its cost code', () => {
   const [plan] = planWorkInfoChange([editableRowOf(row)], { businessUnitId: row.businessUnitId, jobId: 'tunnel' })
   if (!plan) throw new Error('no plan')
   expect(namePlanned(row, plan, chosen)).toEqual({
@@ -41,7 +41,7 @@ test('another job is named with its own names, and the cost code that it clears 
   })
 })
 
-test('what stays keeps its names', () => {
+test("keeps the names that don't change", () => {
   const [plan] = planWorkInfoChange([editableRowOf(row)], { businessUnitId: row.businessUnitId })
   if (!plan) throw new Error('no plan')
   expect(namePlanned(row, plan, chosen)).toEqual(namedWorkInfoOf(entry))

@@ -21,8 +21,8 @@ const split = [
   at('clockIn', '2026-03-04', '12:00:00', 'ben'),
 ]
 
-describe('what the clock says of a day', () => {
-  test('has the date on which its shift started', () => {
+describe('the clocked values of a day', () => {
+  test('have the date on which the shift started', () => {
     expect(clockedDaysOf([...split, ...night], now).get('ana')).toEqual(
       new Map([
         [
@@ -44,14 +44,14 @@ describe('what the clock says of a day', () => {
     )
   })
 
-  test('has no end while the day is open, which runs to now', () => {
+  test('have no end while the day is open, and run to now', () => {
     expect(clockedDaysOf(split, now).get('ben')?.get('2026-03-04')).toMatchObject({
       status: 'clockedIn',
       times: { workDuration: 240, breakDuration: 240, totalDuration: 480, startTime: '06:00:00', endTime: null },
     })
   })
 
-  test('is nothing for people without events', () => {
+  test('are empty for people without events', () => {
     expect(clockedDaysOf(night, now).get('cleo')).toBeUndefined()
   })
 })
@@ -76,7 +76,7 @@ describe('the days of a person', () => {
     expect(days[2]?.entries).toEqual([later])
   })
 
-  test('end with the range on both sides', () => {
+  test('are limited to the range', () => {
     const entries = [entry('2026-03-01', 'none'), entry('2026-03-03', 'none'), entry('2026-03-04', 'none')]
     const days = employeeDaysOf(entries, clockedDays, { startDate: '2026-03-03', endDate: '2026-03-03' })
     expect(days.map(day => day.date)).toEqual(['2026-03-03'])
@@ -87,7 +87,7 @@ describe('the days of a person', () => {
     [['', 'Rain'], 'Rain'],
     [['Rain', 'Rain'], 'Rain'],
     [['Rain', null, 'Short crew'], 'Rain\nShort crew'],
-  ])('have each note about the day once: %j', (notes, told) => {
+  ])('have each note once: %j', (notes, told) => {
     const entries = notes.map(note => entry('2026-03-05', 'submitted', note))
     expect(employeeDaysOf(entries, undefined, week)[0]?.dailyNote).toBe(told)
   })
@@ -99,7 +99,7 @@ test.each([
   ['Rain', null, 'Rain'],
   [null, 'Half day on forms', 'Half day on forms'],
   ['Rain', 'Half day on forms', 'Rain\nHalf day on forms'],
-])('the notes %j and %j are one text', (dailyNote, specificNote, told) => {
+])('the notes %j and %j are equal', (dailyNote, specificNote, told) => {
   expect(joinNotes({ dailyNote, specificNote })).toBe(told)
 })
 
@@ -112,6 +112,6 @@ test.each([
   ['2026-03-12T10:00:00Z', '2025-02-06', true],
   ['2026-03-12T10:00:00Z', '2025-02-05', false],
   ['2026-03-12T10:00:00Z', '0001-01-01', false],
-])('at %s hours may be entered for %s: %s', (instant, date, isFine) => {
+])('at %s, hours can be entered for %s: %s', (instant, date, isFine) => {
   expect(findEntryDateProblem(date, new Date(instant)) === null).toBe(isFine)
 })

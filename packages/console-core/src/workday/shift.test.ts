@@ -90,13 +90,13 @@ describe('groupIntoWorkdays', () => {
     expect(daysOf(texts.map(eventOf))).toEqual(days)
   })
 
-  test('keeps an event whose wall clock shows an earlier date in its shift', () => {
+  test('keeps an event with an earlier local date in its shift', () => {
     const guam = { ...eventOf('16 07:00 clockIn'), eventDateTime: '2026-05-15T21:00:00Z' }
     const hawaii = { ...eventOf('15 20:00 clockOut'), eventDateTime: '2026-05-16T06:00:00Z' }
     expect(daysOf([guam, hawaii])).toEqual(['16: 2'])
   })
 
-  test('groups by the stored shift date where there is one', () => {
+  test('groups by the stored shift date if there is one', () => {
     const texts = ['15 20:00 clockIn', '16 01:00 clockIn', '16 06:00 clockOut']
     const stored = texts.map(text => ({ ...eventOf(text), shiftDate: '2026-05-15' }))
     expect(groupIntoWorkdays(stored.slice(1))).toMatchObject([{ date: '2026-05-15' }])
@@ -126,7 +126,7 @@ describe('assignShifts', () => {
     expect([...shifts.values()]).toEqual([{ shiftDate: '2026-05-15', businessUnitId: 'north' }])
   })
 
-  test('decides anew about events with a stored shift date', () => {
+  test('recomputes events with a stored shift date', () => {
     const moved = { ...unitEvent('15 07:00 clockIn', null, 'north'), shiftDate: '2026-05-01' }
     expect(assignShifts([moved]).get(moved.id)?.shiftDate).toBe('2026-05-15')
   })
@@ -172,18 +172,18 @@ describe('a shift over 16 hours', () => {
     expect(isLeftOpen(summaryOf('15 07:00 clockIn', '15 15:00 clockOut'), new Date(now))).toBe(false)
   })
 
-  test('is over-long by its last event, also when it is clocked out', () => {
+  test('is too long by its last event, also when it is clocked out', () => {
     expect(isOverLong(summaryOf('15 07:00 clockIn', '15 23:00 clockOut'))).toBe(false)
     expect(isOverLong(summaryOf('15 07:00 clockIn', '15 23:00:01 clockOut'))).toBe(true)
   })
 
-  test('needs events', () => {
+  test('requires events', () => {
     const summary = { isOpen: true, firstEvent: null, lastEvent: null }
     expect([isLeftOpen({ summary }, new Date()), isOverLong({ summary })]).toEqual([false, false])
   })
 })
 
-test('stored shift dates decide, if both events have one', () => {
+test('compares stored shift dates if both events have one', () => {
   const stored = (text: string, day: string) => ({ ...eventOf(text), shiftDate: `2026-05-${day}` })
   expect(daysOf([stored('15 07:00 clockIn', '15'), stored('15 09:00 clockOut', '16')])).toEqual(['15: 1', '16: 1'])
   expect(daysOf([stored('15 07:00 clockIn', '15'), stored('18 09:00 clockIn', '15')])).toEqual(['15: 2'])

@@ -52,7 +52,7 @@ describe.each(inject('propertySeeds'))('ten days with every kind of device mista
     })
   })
 
-  test('give the same day from services that select by date, where two days before hold a clock-out or a long gap', () => {
+  test('give the same day when selected by date, if two days before contain a clock-out or a long gap', () => {
     check(history => {
       for (const range of rangesOf(history)) {
         const wide = widenForShifts(range)
@@ -63,7 +63,7 @@ describe.each(inject('propertySeeds'))('ten days with every kind of device mista
     })
   })
 
-  test('give the same days from a stream with any batching', () => {
+  test('give the same days from a stream with any batches', () => {
     fc.assert(
       fc.property(shiftHistories(['ana', 'ben']), fc.array(fc.integer({ min: 1, max: 9 })), (history, sizes) => {
         const unique = [...new Map(history.events.map(event => [event.id, event])).values()]
@@ -83,7 +83,7 @@ describe.each(inject('propertySeeds'))('ten days with every kind of device mista
     )
   })
 
-  test('count no minute between two events of a person in two days, and no event twice', () => {
+  test('count no minute between two events of a person twice, and no event twice', () => {
     check(history => {
       const days = groupIntoWorkdays(history.events)
       for (const employeeId of ['ana', 'ben']) {
@@ -102,7 +102,7 @@ describe.each(inject('propertySeeds'))('ten days with every kind of device mista
     })
   })
 
-  test('hold no event dated later than the day after the shift started', () => {
+  test('contain no event dated later than the day after the shift started', () => {
     check(history => {
       for (const { date, events } of groupIntoWorkdays(history.events)) {
         expect(events.filter(({ localDate }) => localDate > addDays(date, 1))).toEqual([])

@@ -16,6 +16,6 @@ const table: readonly (readonly [readonly SubmissionStatus[], DayStatus, Submiss
   [[], 'unknown', null],
 ]
 
-test.each(table)('a day with entries %j whose clock says %s is %s', (entries, clock, status) => {
+test.each(table)('a day with entries %j and the clock %s is %s', (entries, clock, status) => {
   expect(submissionStatusOfDay(entries, clock)).toBe(status)
 })

@@ -84,14 +84,14 @@ describe('the time of a shift by job', () => {
 })
 
 describe('a shift in several parts', () => {
-  test('has its job as soon as the piece before is there', () => {
+  test('has its job as soon as the previous part arrives', () => {
     const carrier = createWorkInfoInheritance<TimelineEvent>()
     expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge')]))).toEqual([['ana 15 22:00', 'bridge']])
     expect(jobsOf(carrier.add([eventOf('ana 16 06:00 clockOut')]))).toEqual([['ana 16 06:00', 'bridge']])
     expect([...carrier.flush()].flat()).toEqual([])
   })
 
-  test('inherits later if the part before arrives later', () => {
+  test('inherits later if the previous part arrives later', () => {
     const carrier = createWorkInfoInheritance<TimelineEvent>()
     expect(jobsOf(carrier.add([eventOf('ana 16 06:00 clockOut')]))).toEqual([['ana 16 06:00', null]])
     expect(jobsOf(carrier.add([eventOf('ana 15 22:00 clockIn bridge'), eventOf('ana 16 02:00 takeBreak')]))).toEqual([
@@ -101,14 +101,14 @@ describe('a shift in several parts', () => {
     ])
   })
 
-  test('leaves the clock-out of a later day alone', () => {
+  test('leaves the clock-out of a later day unchanged', () => {
     const carrier = createWorkInfoInheritance<TimelineEvent>()
     carrier.add([eventOf('ana 13 07:00 clockIn bridge')])
     expect(jobsOf(carrier.add([eventOf('ana 15 07:00 clockOut')]))).toEqual([['ana 15 07:00', null]])
     expect([...carrier.flush()].flat()).toEqual([])
   })
 
-  test('is not returned again when a later day arrives without the day on which it started', () => {
+  test("isn't returned again when a later day arrives without the first day", () => {
     const carrier = createWorkInfoInheritance<TimelineEvent>()
     carrier.add([eventOf('ana 13 22:00 clockIn bridge'), eventOf('ana 14 06:00 clockOut')])
     expect(jobsOf(carrier.add([eventOf('ana 16 07:00 clockIn yard')]))).toEqual([['ana 16 07:00', 'yard']])
@@ -123,7 +123,7 @@ describe('a shift in several parts', () => {
     expect(jobsOf([...carrier.flush()].flat())).toEqual([['ana 20 06:00', 'bridge']])
   })
 
-  test('is returned in its order of arrival', () => {
+  test('is returned in order of arrival', () => {
     const piece = ['ana 15 07:00 clockIn', 'ben 15 08:00 clockIn', 'ana 15 09:00 takeBreak'].map(eventOf)
     const given = createWorkInfoInheritance<TimelineEvent>().add(piece)
     expect(given.map(({ id }) => id)).toEqual(piece.map(({ id }) => id))
@@ -167,7 +167,7 @@ describe('any parts in any order', () => {
     )
   const pieceSizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 40, maxLength: 40 })
 
-  test('the result equals that of all events at once, and no one inherits from another person', () => {
+  test('the result equals that of all events at once, and nobody inherits from another person', () => {
     fc.assert(
       fc.property(events, pieceSizes, (list, sizes) => {
         const carrier = createWorkInfoInheritance<TimelineEvent>()

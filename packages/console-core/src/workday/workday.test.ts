@@ -48,7 +48,7 @@ describe('the status of a day', () => {
     expect(summarizeWorkday(dayOf(...times), instantAt('18:00'))).toMatchObject({ status, isOpen })
   })
 
-  test('without events has no times and no durations', () => {
+  test('has no times and durations without events', () => {
     expect(summarizeWorkday([], instantAt('18:00'))).toEqual({
       status: 'unknown',
       workedMinutes: 0,
@@ -98,7 +98,7 @@ describe('durations', () => {
     })
   })
 
-  test('are rounded once: three times 20 seconds are a minute, not none', () => {
+  test('are rounded once: three times 20 seconds are a minute, not zero', () => {
     const starts = ['07:00:00', '08:00:00', '09:00:00']
     const events = starts.flatMap(time => [
       { ...eventOf('2026-06-15 07:00 clockIn'), id: `in ${time}`, eventDateTime: `2026-06-15T${time}Z` },
@@ -117,7 +117,7 @@ describe('durations', () => {
     expect(summarizeWorkday([start], now)).toMatchObject({ workedMinutes: 1, totalMinutes: 1 })
   })
 
-  test('of a day that is clocked out do not depend on now', () => {
+  test("don't depend on now after the clock-out", () => {
     const events = dayOf('07:00 clockIn', '15:30 clockOut')
     const nows = [null, instantAt('06:00'), instantAt('15:00'), instantAt('23:00', '2027-01-01')]
     const summaries = nows.map(now => summarizeWorkday(events, now))
@@ -129,12 +129,12 @@ describe('durations', () => {
     expect(summarizeWorkday(dayOf('07:00 clockIn'), now)).toMatchObject({ workedMinutes: 48 * 60, isOpen: true })
   })
 
-  test('of an open day without now run to its last event', () => {
+  test('run to the last event if now is unknown', () => {
     const events = dayOf('07:00 clockIn', '12:00 takeBreak')
     expect(summarizeWorkday(events, null)).toMatchObject({ workedMinutes: 300, lunchMinutes: 0, isOpen: true })
   })
 
-  test('count 0 where a device clock runs ahead of now, and the day is flagged', () => {
+  test('count 0 if a device clock is ahead of now, and the day is flagged', () => {
     const events = dayOf('07:00 clockIn', '12:00 takeBreak')
     expect(summarizeWorkday(events, instantAt('11:58'))).toMatchObject({
       workedMinutes: 300,
@@ -149,7 +149,7 @@ describe('durations', () => {
     ['a flight across three zones', at('09:00', '2026-06-15T16:00:00Z'), null],
     ['a border between two zones', at('06:05', '2026-06-15T11:05:00Z'), null],
     ['the date line', { ...at('07:10', '2026-06-15T11:10:00Z'), localDate: '2026-06-16' }, null],
-  ])('flag clocks that disagree by more than travel explains: %s', (_what, end, conflict) => {
+  ])("flag a difference between clocks that travel can't explain: %s", (_what, end, conflict) => {
     const [start] = dayOf('07:00 clockIn')
     expect(summarizeWorkday([start as EmployeeClockEvent, end], null).clockConflict).toBe(conflict)
   })
@@ -163,19 +163,19 @@ describe('durations', () => {
     ['more than three zones further in an hour', '12:00:00', '11:00:01', 'timeZones'],
     ['one zone further west and over midnight', '16:30:00', '11:30:00', null],
     ['the date line, where the date changes by a day', '11:10:00', '07:10:00', null],
-  ])('of a day with %s have a conflict only if travel does not explain it', (_what, utcTime, localTime, conflict) => {
+  ])("with %s have a conflict only if travel doesn't explain it", (_what, utcTime, localTime, conflict) => {
     const start = { ...eventOf('2026-06-15 07:00 clockIn'), eventDateTime: '2026-06-15T11:00:00Z' }
     const end = { ...eventOf('2026-06-15 09:00 clockOut'), eventDateTime: `2026-06-15T${utcTime}Z`, localTime }
     expect(summarizeWorkday([start, end], null).clockConflict).toBe(conflict)
   })
 
-  test('a clock that goes back over midnight by one zone has no conflict', () => {
+  test('have no conflict if the clock goes back over midnight by one time zone', () => {
     const start = { ...eventOf('2026-06-15 00:10 clockIn'), eventDateTime: '2026-06-15T04:10:00Z' }
     const end = { ...eventOf('2026-06-14 23:20 clockOut'), eventDateTime: '2026-06-15T04:20:00Z' }
     expect(summarizeWorkday([start, end], null).clockConflict).toBeNull()
   })
 
-  test('count 0 around an instant that cannot be read, and the day is flagged', () => {
+  test('count 0 around an invalid instant, and the day is flagged', () => {
     const [start, end] = dayOf('07:00 clockIn', '12:00 clockOut')
     const unreadable = { ...end, id: 'unreadable', eventDateTime: 'noon' } as EmployeeClockEvent
     const summary = summarizeWorkday([start as EmployeeClockEvent, unreadable], instantAt('18:00'))
@@ -206,7 +206,7 @@ describe('the times of a day', () => {
     })
   })
 
-  test('spans dates when its events have more than one local date, at any time', () => {
+  test('span dates if the events have more than one local date, at any time', () => {
     const night = [eventOf('2026-06-15 22:00 clockIn'), eventOf('2026-06-16 06:00 clockOut')]
     expect(summarizeWorkday(night, null).eventsSpanMultipleDates).toBe(true)
     const stillOpen = summarizeWorkday(dayOf('22:00 clockIn'), instantAt('06:00', '2026-06-16'))
@@ -214,7 +214,7 @@ describe('the times of a day', () => {
   })
 })
 
-describe('the days of the times of a shift', () => {
+describe("the days of a shift's times", () => {
   test('are 0 on the date of the start', () => {
     const { daysLater } = summarizeWorkday(dayOf('07:00 clockIn', '12:00 takeBreak', '12:30 resumeFromBreak'), null)
     expect(daysLater).toEqual({ workStartTime: 0, workEndTime: 0, lunchStartTime: 0, lunchEndTime: 0 })
@@ -230,13 +230,13 @@ describe('the days of the times of a shift', () => {
 })
 
 describe('the order of events', () => {
-  test('of sorted events is kept without a copy', () => {
+  test('keeps a sorted list without a copy', () => {
     const events = dayOf('07:00 clockIn', '12:00 takeBreak', '12:30 resumeFromBreak')
     expect(orderOnce(events).events).toBe(events)
     expect(orderOnce(events.toReversed()).events).toEqual(events)
   })
 
-  test('of one instant is the natural sequence, then the id', () => {
+  test('is the natural sequence and then the id for equal instants', () => {
     const texts = ['07:00 clockOut', '07:00 takeBreak', '07:00 clockIn', '07:00 resumeFromBreak']
     const second = { ...eventOf('2026-06-15 07:00 clockIn'), id: '2026-06-15 07:00 clockIn b' }
     const [day] = groupIntoWorkdays([second, ...dayOf(...texts)])
@@ -249,7 +249,7 @@ describe('the order of events', () => {
     ])
   })
 
-  test('is that of the instants where the wall clock goes back', () => {
+  test('follows the instants if the local clock goes back', () => {
     const lunch = { ...eventOf('2026-11-01 01:30 takeBreak'), eventDateTime: '2026-11-01T05:30:00Z' }
     const back = { ...eventOf('2026-11-01 01:15 resumeFromBreak'), eventDateTime: '2026-11-01T06:15:00Z' }
     expect(groupIntoWorkdays([back, lunch])[0]?.events).toEqual([lunch, back])
@@ -262,8 +262,8 @@ describe('the order of events', () => {
   })
 })
 
-describe('the day of an event', () => {
-  test('is its employee’s own', () => {
+describe('the events of a day', () => {
+  test('belong to one employee', () => {
     const events = dayOf('07:00 clockIn', '08:00 clockOut')
     const others = events.map(event => ({ ...event, id: `ben ${event.id}`, employeeId: 'ben' }))
     const nextDay = eventOf('2026-06-16 07:00 clockIn')
@@ -274,7 +274,7 @@ describe('the day of an event', () => {
     ])
   })
 
-  test('takes an event with the same id once, the earlier where two pages tell it differently', () => {
+  test('contain an event id once, the earlier version if two pages differ', () => {
     const [start, end] = [eventOf('2026-06-15 07:00 clockIn'), eventOf('2026-06-15 15:00 clockOut')]
     const corrected = { ...eventOf('2026-06-16 01:00 clockOut'), id: end.id }
     const day = { employeeId: 'ana', date: '2026-06-15', events: [start, end] }
@@ -286,7 +286,7 @@ describe('the day of an event', () => {
     expect(groupIntoWorkdays([end, start, otherClock])).toEqual([day])
   })
 
-  test("of one employee don't depend on the order of events", () => {
+  test("don't depend on the order of the input", () => {
     const events = [
       ...dayOf('07:00 clockIn', '12:00 takeBreak', '12:00 resumeFromBreak', '15:30 clockOut'),
       eventOf('2026-06-16 07:00 clockIn'),
@@ -319,7 +319,7 @@ describe('work info', () => {
   const carrying = (text: string, info: WorkInfo) => ({ ...eventOf(text), ...info })
   const jobsOf = (events: readonly WorkInfo[]) => events.map(event => event.jobDescription)
 
-  test('of takeBreak and clockOut is that of the event before', () => {
+  test('of takeBreak and clockOut comes from the previous event', () => {
     const events = inheritWorkInfo([
       carrying('2026-06-15 07:00 clockIn', bridge),
       carrying('2026-06-15 12:00 takeBreak', noWorkInfo),
@@ -339,7 +339,7 @@ describe('work info', () => {
     expect(jobsOf(inheritWorkInfo(events))).toEqual(['Bridge', 'Bridge', 'Road', null, null])
   })
 
-  test('does not pass to another day or another employee, and the given events stay as they are', () => {
+  test("isn't inherited by another day or employee, and the input stays unchanged", () => {
     const events = [
       carrying('2026-06-15 07:00 clockIn', bridge),
       carrying('2026-06-15 15:00 clockOut', noWorkInfo),
@@ -351,7 +351,7 @@ describe('work info', () => {
     expect(events).toEqual(before)
   })
 
-  test('follows a shift past midnight', () => {
+  test('is inherited past midnight', () => {
     const events = [carrying('2026-06-15 22:00 clockIn', bridge), carrying('2026-06-16 06:00 clockOut', noWorkInfo)]
     expect(jobsOf(inheritWorkInfo(events))).toEqual(['Bridge', 'Bridge'])
   })

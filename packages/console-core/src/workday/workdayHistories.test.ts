@@ -74,7 +74,7 @@ describe('any history of clock events', () => {
     })
   })
 
-  test('counts every millisecond of a day once: worked, lunch and out reach from the first event to the last or to now', () => {
+  test('counts every millisecond once as worked, lunch, or out, from the first event to the last or to now', () => {
     fc.assert(
       fc.property(history, fc.integer({ min: 0, max: 1e9 }), (events, later) => {
         for (const day of groupIntoWorkdays(events)) {
@@ -114,7 +114,7 @@ describe('any history of clock events', () => {
     )
   })
 
-  test('gives the same days in any order, with duplicates, and however it is split into pages', () => {
+  test('gives the same days for any order, duplicates, and pages', () => {
     const arrangement = history.chain(events =>
       fc.record({
         events: fc.constant(events),

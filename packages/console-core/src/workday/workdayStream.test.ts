@@ -44,7 +44,7 @@ const told = (days: Iterable<Workday<TimelineEvent>>) =>
     ({ employeeId, date, events }) => `${date} ${employeeId}: ${events.map(({ id }) => id).join()}`,
   ).sort()
 
-test('days equal those of all events at once, for any chunks in any order', () => {
+test('returns the same days as all events at once, for any chunks in any order', () => {
   fc.assert(
     fc.property(eventLists, fc.integer({ min: 1, max: 12 }), fc.infiniteStream(fc.nat()), (events, length, dice) => {
       const stream = createWorkdayStream<TimelineEvent>(now)
@@ -70,7 +70,7 @@ test('days equal those of all events at once, for any chunks in any order', () =
   )
 })
 
-test('a shift over the edge of two chunks is one day', () => {
+test('keeps a shift across two chunks together', () => {
   const clockIn = buildTimelineEvent({ id: 'in', localDate: '2026-06-04', eventDateTime: '2026-06-04T22:00:00Z' })
   const clockOut = buildTimelineEvent({
     id: 'out',
@@ -94,7 +94,7 @@ const eventAt = (day: string, hour: string, eventType: TimelineEvent['eventType'
     eventDateTime: `2026-06-${day}T${hour}:00:00Z`,
   })
 
-test('a day is released when the next day of the employee starts, and only once', () => {
+test("releases a day when the employee's next day starts, and only once", () => {
   const stream = createWorkdayStream<TimelineEvent>(now)
   expect([...stream.add([eventAt('04', '07'), eventAt('04', '15', 'clockOut')])].flat()).toEqual([])
   expect(told([...stream.add([eventAt('05', '07')])].flat())).toEqual([
@@ -105,7 +105,7 @@ test('a day is released when the next day of the employee starts, and only once'
   expect([...stream.finish()]).toEqual([])
 })
 
-test('a long list of events is grouped in steps of 32, and each employee once', () => {
+test('groups a long list of events in steps of 32, and each employee once', () => {
   const events = Array.from({ length: 70 }, (_, index) =>
     buildTimelineEvent({
       id: `event-${index}`,
@@ -120,7 +120,7 @@ test('a long list of events is grouped in steps of 32, and each employee once', 
   expect([...stream.finish()].map(days => days.map(day => day.events.length))).toEqual([[35], [35]])
 })
 
-test('chunks that wait for a missing one are released at the end, in order, after the missing range is reported', () => {
+test('releases chunks that wait for a missing one at the end, in order, after it reports the gap', () => {
   const told: unknown[] = []
   const order = inDayOrder<string>(range, { take: rows => told.push(rows), miss: dates => told.push(dates) })
   order.add({ startDate: '2026-06-09', endDate: '2026-06-10' }, ['third'])

@@ -28,13 +28,13 @@ test.each<[what: string, read: (transport: Transport) => Promise<unknown>, addre
     one => readTimeCardInfoOf(one, range, 'employee-1'),
     '/heavyjob/api/v1/timeCardInfo?startDate=2026-03-01&endDate=2026-03-31&employeeId=employee-1',
   ],
-])('%s are asked for in one place', async (_what, read, address) => {
+])('requests %s in one place', async (_what, read, address) => {
   const world = createFakeWorld(() => pageOf([]))
   await read(world.transport)
   expect(world.requests.map(({ url }) => url.href)).toEqual([`${gateway}${address}`])
 })
 
-test('the time cards of everyone and a month are read in chunks of days, in order', async () => {
+test('reads the time cards of everyone and a month in chunks of days, in order', async () => {
   const world = createFakeWorld(({ url }) => {
     const date = url.searchParams.get('startDate') ?? ''
     const at = `${date}T12:00:00Z`
@@ -48,7 +48,7 @@ test('the time cards of everyone and a month are read in chunks of days, in orde
   expect(completeness).toEqual({ state: 'complete' })
 })
 
-describe('the hours that foremen entered', () => {
+describe('foreman hours', () => {
   const employeeIds = Array.from({ length: 250 }, (_, index) => `employee-${index}`)
   const question = { businessUnitId: 'unit-1', employeeIds, range, includeAllJobs: false }
   interface Body {
@@ -80,7 +80,7 @@ describe('the hours that foremen entered', () => {
     })
   })
 
-  test('of a batch that failed are missing, and the listing says so', async () => {
+  test('are partial if a batch fails', async () => {
     const world = createFakeWorld(({ body }) => {
       const { employeeIds: asked } = body as Body
       return asked.includes('employee-0') ? new Response(null, { status: 500 }) : pageOf(asked.map(rowOf))
@@ -90,7 +90,7 @@ describe('the hours that foremen entered', () => {
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
   })
 
-  test("of no one aren't requested", async () => {
+  test('are not requested for an empty list of employees', async () => {
     const world = createFakeWorld(() => pageOf([]))
     const { rows } = await readForemanEnteredHoursOf(world.transport, { ...question, employeeIds: [] })
     expect([rows, world.requests]).toEqual([[], []])

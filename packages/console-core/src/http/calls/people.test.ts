@@ -17,7 +17,7 @@ const refusal = (status: number, code: string) =>
   Response.json({ code, message: 'No.', requestId: 'request-1' }, { status })
 
 describe('people', () => {
-  test.each([['group-1'], [null]])('go into the group %s as they were seen', async groupId => {
+  test.each([['group-1'], [null]])('join the group %s based on the version that was read', async groupId => {
     const user = buildUser({ id: 'user-1', groupId, etag: '"3"' })
     const world = createFakeWorld(() => Response.json(user))
     expect(await assignGroup(world.transport, { id: 'user-1', etag: '"2"' }, groupId)).toEqual({
@@ -35,7 +35,7 @@ describe('people', () => {
     expect(world.requests[0]?.headers.has('if-match')).toBe(false)
   })
 
-  test('who lead are asked for by business unit', async () => {
+  test('that are foremen are requested by business unit', async () => {
     const world = createFakeWorld(() => pageOf([]))
     await readForemenOf(world.transport, 'unit 1')
     expect(world.requests[0]?.url.href).toBe('https://api.example/v1/foremen?businessUnitId=unit+1')
@@ -52,7 +52,7 @@ describe('groups', () => {
     expect(completeness).toEqual({ state: 'complete' })
   })
 
-  test('are created once, also when the request is retried', async () => {
+  test('are created once, also if the request is retried', async () => {
     const world = createFakeWorld((_, number) =>
       number < 2 ? refusal(503, 'internal') : Response.json(group, { status: 201 }),
     )
@@ -64,7 +64,7 @@ describe('groups', () => {
     }
   })
 
-  test('change and go as they were seen, and are not tried again', async () => {
+  test('are changed and deleted based on the version that was read, without retries', async () => {
     const world = createFakeWorld(() => refusal(503, 'internal'))
     await changeGroup(world.transport, group, details)
     await deleteGroup(world.transport, group)
@@ -75,18 +75,18 @@ describe('groups', () => {
     for (const { headers } of world.requests) expect(headers.get('if-match')).toBe('"1"')
   })
 
-  test('that are gone answer with nothing', async () => {
+  test('that no longer exist return null', async () => {
     const world = createFakeWorld(() => new Response(null, { status: 204 }))
     expect(await deleteGroup(world.transport, group)).toEqual({ isOk: true, value: null })
   })
 
-  test('whose name is taken are a conflict', async () => {
+  test('with an existing name are a conflict', async () => {
     const world = createFakeWorld(() => refusal(409, 'duplicate_name'))
     const outcome = await changeGroup(world.transport, group, details)
     expect(outcome).toMatchObject({ isOk: false, error: { code: 'CONFLICT', reason: 'duplicate_name' } })
   })
 
-  test.each(['', '   ', 'x'.repeat(101)])('with the name %j are not even asked for', async name => {
+  test.each(['', '   ', 'x'.repeat(101)])('with the name %j are never requested', async name => {
     const world = createFakeWorld(() => Response.json(group))
     const outcome = await addGroup(world.transport, { name, description: null }, 'key-1')
     expect(outcome).toMatchObject({ isOk: false, error: { code: 'INVALID_REQUEST', field: 'name' } })
@@ -94,7 +94,7 @@ describe('groups', () => {
   })
 })
 
-test('where access is managed is null when that can not be read', async () => {
+test("the page where access is managed is null if it can't be read", async () => {
   const known = { credentialsBaseUrl: 'https://credentials.example' }
   const world = createFakeWorld((_, number) => (number === 0 ? Response.json(known) : refusal(404, 'not_found')))
   expect(await readServiceSettingsOf(world.transport)).toEqual(known)

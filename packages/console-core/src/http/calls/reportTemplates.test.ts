@@ -42,7 +42,7 @@ describe('templates', () => {
     expect(world.requests[0]?.url.search).toBe(search)
   })
 
-  test('are read once each, though their ids are numbers', async () => {
+  test('are read once each, although their ids are numbers', async () => {
     const world = createFakeWorld((_request, number) => pageOf([template], number === 0 ? 'more' : null))
     expect((await readTemplatesOf(world.transport, 'DetailReport', null)).rows).toEqual([template])
     expect(world.requests).toHaveLength(2)
@@ -54,7 +54,7 @@ describe('templates', () => {
     expect(world.requests[0]?.url.pathname).toBe('/v1/reports/template/7/columns')
   })
 
-  test('are saved on the version that was changed', async () => {
+  test('are saved based on the version that was changed', async () => {
     const world = createFakeWorld(() => Response.json({ ...template, etag: '"4"' }))
     const saved = await saveTemplate(world.transport, toSave)
     expect(saved).toEqual({ isOk: true, value: { ...template, etag: '"4"' } })
@@ -72,7 +72,7 @@ describe('templates', () => {
     expect(world.requests[0]?.headers.get('if-match')).toBe('"3"')
   })
 
-  test('are made without a version', async () => {
+  test('are created without a version', async () => {
     const world = createFakeWorld(() => Response.json(template))
     await saveTemplate(world.transport, { ...toSave, id: sandboxTemplateId, businessUnitId: null })
     expect(world.requests[0]?.headers.get('if-match')).toBeNull()
@@ -83,7 +83,7 @@ describe('templates', () => {
     [409, 'duplicate_name', 'CONFLICT'],
     [412, 'stale', 'STALE'],
     [403, 'not_author', 'FORBIDDEN'],
-  ])('that can not be saved say why: %i', async (status, reason, code) => {
+  ])("return why they can't be saved: %i", async (status, reason, code) => {
     const world = createFakeWorld(() =>
       Response.json({ code: reason, message: 'No.', requestId: 'r', field: 'name' }, { status }),
     )
@@ -95,7 +95,7 @@ describe('templates', () => {
     ['no column', []],
     ['a grouped column alone', [{ ...column, groupIndex: 0 }]],
     ['a column twice', [column, column]],
-  ])('with %s are not even sent', async (_what, columns) => {
+  ])('with %s are never sent', async (_what, columns) => {
     const world = createFakeWorld(() => Response.json(template))
     expect(await saveTemplate(world.transport, { ...toSave, columns })).toMatchObject({
       isOk: false,
@@ -104,7 +104,7 @@ describe('templates', () => {
     expect(world.requests).toEqual([])
   })
 
-  test('are deleted as they were seen', async () => {
+  test('are deleted based on the version that was read', async () => {
     const world = createFakeWorld(() => new Response(null, { status: 204 }))
     expect(await deleteTemplate(world.transport, template)).toEqual({ isOk: true, value: null })
     expect(world.requests[0]).toMatchObject({ method: 'DELETE' })

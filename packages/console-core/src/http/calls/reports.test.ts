@@ -34,12 +34,12 @@ const day = (date: string, ids: readonly string[], workedDuration = 480): HoursR
   hours: ids.map(entry),
 })
 
-test('two readings of a day of hours have each entry once, the last reading first', () => {
+test('two reads of a day of hours contain each entry once, the latest read first', () => {
   const merged = mergeHours(day('2026-03-02', ['a', 'b'], 480), day('2026-03-02', ['b', 'c'], 500))
   expect(merged).toEqual(day('2026-03-02', ['a', 'b', 'c'], 500))
 })
 
-test('two readings of a day of answers have each question once', () => {
+test('two reads of a day of answers contain each question once', () => {
   const answered = (...questions: readonly string[]): AnsweredDay => ({
     date: '2026-03-02',
     questions: questions.map(question => ({ question, freeFormAnswer: null, yesNoAnswer: true })),
@@ -61,7 +61,7 @@ test('clock events of a business unit are read in chunks of days', async () => {
   expect(progress).toEqual([0, 0])
 })
 
-test('time cards are asked for with the unassigned and the incomplete', async () => {
+test('requests time cards including unassigned and incomplete ones', async () => {
   const world = createFakeWorld(() => pageOf([]))
   await readTimeCards(world.transport, '2026-03-02')
   expect(world.requests).toMatchObject([

@@ -20,7 +20,7 @@ describe.each<[SettingsOwner, string]>([
     expect(world.requests.map(({ method, url }) => [method, url.pathname])).toEqual([['GET', path]])
   })
 
-  test('are saved on the version that was read', async () => {
+  test('are saved based on the version that was read', async () => {
     const world = createFakeWorld(() => Response.json(answer, { headers: { etag: '"3.6"' } }))
     const saved = await changeSettings(world.transport, owner, values, '"3.5"')
     expect(saved).toEqual({ isOk: true, value: { value: answer, etag: '"3.6"' } })
@@ -35,7 +35,7 @@ describe.each<[SettingsOwner, string]>([
     [422, { code: 'settings_conflict', field: 'work.costCodeWorkPreference' }, 'INVALID_REQUEST'],
     [403, { code: 'permission_missing', field: 'general.canEditClockEvents' }, 'FORBIDDEN'],
     [503, { code: 'internal' }, 'SERVER'],
-  ])('are not saved again by themselves after a %i', async (status, told, code) => {
+  ])('are not retried after a %i', async (status, told, code) => {
     const world = createFakeWorld(() => Response.json({ message: 'No.', requestId: 'request-1', ...told }, { status }))
     const saved = await changeSettings(world.transport, owner, values, '"3.5"')
     expect(saved).toMatchObject({
@@ -46,14 +46,14 @@ describe.each<[SettingsOwner, string]>([
     expect(world.errors).toHaveLength(1)
   })
 
-  test('are null when they can not be read', async () => {
+  test("are null if they can't be read", async () => {
     const world = createFakeWorld(() => Response.json({ ...answer, work: null }))
     expect(await readSettingsOf(world.transport, owner)).toBeNull()
     expect(world.errors).toMatchObject([{ code: 'INVALID_ANSWER', field: 'work' }])
   })
 })
 
-test('a clock-in block that the answer did not have is sent as null', async () => {
+test('send a missing clock-in block as null', async () => {
   const world = createFakeWorld(() => Response.json(answer))
   await changeSettings(world.transport, { level: 'company' }, { ...values, clockIn: null }, null)
   expect(world.requests[0]?.body).toMatchObject({ clockIn: null })

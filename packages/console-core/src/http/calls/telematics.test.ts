@@ -38,7 +38,7 @@ async function checkGeofences(transport: Transport, events: readonly TimelineEve
 }
 
 describe('the geofences of clock events', () => {
-  test('are asked for by event, job and place', async () => {
+  test('are requested by event, job, and coordinates', async () => {
     const world = createFakeWorld(answerAll)
     const { answers, completeness } = await checkGeofences(world.transport, [eventOf('event-1')])
     expect(world.requests).toHaveLength(1)
@@ -69,14 +69,14 @@ describe('the geofences of clock events', () => {
     ['no job', { jobId: null }],
     ['no latitude', { latitude: null }],
     ['no longitude', { longitude: null }],
-  ])('are not asked for with %s', async (_what, changes) => {
+  ])('are not requested with %s', async (_what, changes) => {
     const world = createFakeWorld(answerAll)
     const checked = await checkGeofences(world.transport, [eventOf('event-1', changes)])
     expect(world.requests).toEqual([])
     expect(checked).toEqual({ answers: new Map(), completeness: { state: 'complete' } })
   })
 
-  test('of a batch that failed have no data, and those of the others stay', async () => {
+  test('of a failed batch have no data, and the others are kept', async () => {
     const world = createFakeWorld((request, number) =>
       number === 1 ? Response.json({}, { status: 503 }) : answerAll(request, number),
     )
@@ -88,7 +88,7 @@ describe('the geofences of clock events', () => {
     expect(world.errors).toHaveLength(1)
   })
 
-  test('that a service leaves out, or answers in a shape of its own, are no data', async () => {
+  test('that a service omits or returns in another shape have no data', async () => {
     const left = createFakeWorld(() => Response.json({ EventGeofences: [] }))
     expect((await checkGeofences(left.transport, eventsOf(1))).answers.size).toBe(0)
     const strange = createFakeWorld(() => Response.json({ EventGeofences: [{ EventID: 'event-0' }] }))
@@ -97,7 +97,7 @@ describe('the geofences of clock events', () => {
     expect(completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_ANSWER' } })
   })
 
-  test('are asked for no longer once the answer is no', async () => {
+  test('are no longer requested after a rejection', async () => {
     const world = createFakeWorld(async () => {
       await new Promise(resolve => setTimeout(resolve))
       return Response.json({ code: 'scope_missing' }, { status: 403 })
@@ -118,7 +118,7 @@ describe('the geofences of clock events', () => {
 })
 
 describe('events on several pages', () => {
-  test('are asked about as soon as a batch is full, the rest at the end', async () => {
+  test('are requested as soon as a batch is full, and the rest at the end', async () => {
     const world = createFakeWorld(answerAll)
     const told: [asked: number, answered: number][] = []
     const queue = createGeofenceQueue<TimelineEvent>(world.transport, {
@@ -137,7 +137,7 @@ describe('events on several pages', () => {
     expect(told.at(-1)).toEqual([50, 50])
   })
 
-  test('hear of a batch that failed too', async () => {
+  test('report a failed batch', async () => {
     const world = createFakeWorld((request, number) =>
       number === 0 ? Response.json({}, { status: 503 }) : answerAll(request, number),
     )
@@ -153,7 +153,7 @@ describe('events on several pages', () => {
     ])
   })
 
-  test('need no request when there are none', async () => {
+  test('cause no request if there are none', async () => {
     const world = createFakeWorld(answerAll)
     const queue = createGeofenceQueue(world.transport, { onAnswers: () => expect.unreachable() })
     expect(await queue.finish()).toEqual({ state: 'complete' })

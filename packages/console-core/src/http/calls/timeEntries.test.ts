@@ -52,7 +52,7 @@ describe('a long range', () => {
     .array(fc.tuple(fc.nat(29), fc.nat(23), fc.constantFrom(-8, -5, 0, 9)), { maxLength: 60 })
     .map(entries => entries.map(([day, hour, ahead], index) => eventAt(`event-${index}`, day, hour, ahead)))
 
-  test('reads in chunks what a single read would, in its order, wherever the crews are', async () => {
+  test('reads in chunks what a single read returns, in the same order, in any time zone', async () => {
     await fc.assert(
       fc.asyncProperty(
         storeOf,
@@ -69,7 +69,7 @@ describe('a long range', () => {
     )
   })
 
-  test('keeps the rows of all chunks but the one that failed', async () => {
+  test('keeps the rows of all chunks except the failed one', async () => {
     const store = Array.from({ length: 30 }, (_, day) => eventAt(`event-${day}`, day, 8))
     const answer = serve(store, 1000)
     const world = createFakeWorld((request, number) =>
@@ -81,7 +81,7 @@ describe('a long range', () => {
     expect(world.errors).toHaveLength(1)
   })
 
-  test('drops an event that moved to another day while it was read', async () => {
+  test('drops an event that moved to another day during the read', async () => {
     const world = createFakeWorld(({ url }) =>
       pageOf([eventAt('moved', dateOf(url, 'startDate') === firstDate ? 0 : 4, 8)]),
     )
@@ -89,7 +89,7 @@ describe('a long range', () => {
   })
 
   test.each(['2026-03-01', '2026-03-05'])(
-    'hands an event that moved over once, with the chunk that came first: that of %s',
+    'returns an event that moved once, with the first chunk: that of %s',
     async first => {
       const gate = createGate()
       const pages: string[][] = []
@@ -113,7 +113,7 @@ describe('a long range', () => {
     },
   )
 
-  test('has at most ten requests on their way', async () => {
+  test('has at most ten concurrent requests', async () => {
     const gate = createGate()
     const world = createFakeWorld(async () => {
       await gate.opened
@@ -134,7 +134,7 @@ describe('a long range', () => {
     [31, 8],
     [400, 100],
     [36_500, 100],
-  ])('of %i days is %i chunks', async (days, chunks) => {
+  ])('of %i days has %i chunks', async (days, chunks) => {
     const world = createFakeWorld(() => pageOf([]))
     await readTimelineEventsOf(world.transport, rangeOf(days))
     expect(world.requests).toHaveLength(chunks)
@@ -142,7 +142,7 @@ describe('a long range', () => {
     expect(dateOf(world.requests.at(-1)?.url ?? new URL('x:'), 'endDate')).toBe(rangeOf(days).endDate)
   })
 
-  test('hears of all rows so far, never of fewer than before', async () => {
+  test('reports a number of rows that never decreases', async () => {
     const store = Array.from({ length: 40 }, (_, index) => eventAt(`event-${index}`, index % 12, 8))
     const world = createFakeWorld(serve(store, 5))
     const progress: number[] = []
@@ -161,14 +161,14 @@ describe('a long range', () => {
     expect(inServiceOrder(pages.flat())).toEqual(listing.rows)
   })
 
-  test('stops asking when the answer is about the caller and not about the days', async () => {
+  test('stops at an error that concerns the caller and not the dates', async () => {
     const world = createFakeWorld(() => Response.json({}, { status: 403 }))
     const listing = await readTimelineEventsOf(world.transport, rangeOf(90))
     expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'FORBIDDEN' } })
     expect(world.requests.length).toBeLessThanOrEqual(10)
   })
 
-  test('an abort starts no further chunk', async () => {
+  test('starts no further chunk after an abort', async () => {
     const controller = new AbortController()
     const world = createFakeWorld(() => {
       controller.abort()
@@ -181,15 +181,15 @@ describe('a long range', () => {
   })
 })
 
-describe('a range that is none fails and is not taken for an empty one', () => {
-  test('a date that does not exist', async () => {
+describe('an invalid range is an error, not an empty list', () => {
+  test("a date that doesn't exist", async () => {
     const world = createFakeWorld(() => pageOf([]))
     const listing = await readTimelineEventsOf(world.transport, { startDate: '2026-02-30', endDate: '2026-03-02' })
     expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_REQUEST' } })
     expect(world.requests).toEqual([])
   })
 
-  test('an end before the start is for the service to judge', async () => {
+  test('leaves an end before the start to the service', async () => {
     const world = createFakeWorld(() => Response.json({}, { status: 400 }))
     const listing = await readTimelineEventsOf(world.transport, { startDate: '2026-03-02', endDate: '2026-03-01' })
     expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_REQUEST', status: 400 } })
@@ -221,8 +221,8 @@ test('labor hours of a long range are read in chunks of days', async () => {
   ])
 })
 
-describe('changes', () => {
-  test('of labor hours say what they are and carry the key that lets them be repeated', async () => {
+describe('changes of hours', () => {
+  test('say what they change and carry an idempotency key', async () => {
     const world = createFakeWorld((_request, number) => new Response('', { status: number === 0 ? 503 : 422 }))
     const added = await addLaborHours(world.transport, { ...day, ...workInfo }, 'key-1')
     expect(added).toMatchObject({ isOk: false, error: { code: 'INVALID_REQUEST' } })
@@ -241,7 +241,7 @@ describe('changes', () => {
     ])
   })
 
-  test('of equipment may be one change', async () => {
+  test('change several pieces of equipment at once', async () => {
     const answer = { added: [], updated: [used], deleted: ['used-2'] }
     const world = createFakeWorld(() => Response.json(answer))
     const change = { add: [], update: [{ ...use, id: 'used-1' }], delete: ['used-2'] }

@@ -63,7 +63,7 @@ describe('the row of a clock event', () => {
     email: 'ana@blackland.example',
   })
 
-  test('has what the event, its user and telematics say, unformatted', () => {
+  test('has the unformatted values of the event, its user, and telematics', () => {
     expect(buildClockEventRow(event, user, answerOf())).toEqual({
       id: 'event-1',
       date: '2026-03-02',
@@ -93,7 +93,7 @@ describe('the row of a clock event', () => {
     } satisfies ClockEventRow)
   })
 
-  test('has blanks where nothing is said', () => {
+  test('has blanks for missing values', () => {
     const bare = buildTimelineEvent({ employeeFirstName: ' ', employeeLastName: '' })
     expect(buildClockEventRow({ ...bare, notes: undefined }, undefined, null)).toMatchObject({
       employeeName: null,
@@ -113,7 +113,7 @@ describe('the row of a clock event', () => {
     [{ foremanFirstName: 'Olga', foremanLastName: null }, 'Olga'],
     [{ foremanFirstName: null, foremanLastName: 'Marín' }, 'Marín'],
     [{ foremanFirstName: ' Olga', foremanLastName: 'Marín ' }, 'Olga Marín'],
-  ])('names a foreman by what is known: %j', (names, name) => {
+  ])('names a foreman by the known parts: %j', (names, name) => {
     expect(buildClockEventRow({ ...event, ...names }, user, null).foremanName).toBe(name)
   })
 
@@ -123,7 +123,7 @@ describe('the row of a clock event', () => {
     ['555-0142', null],
     ['+45 12 34 56 78', null],
     [null, null],
-  ])('has of the phone number %s the ten digits, else nothing', (phoneNumber, digits) => {
+  ])('shows ten digits of the phone number %s or nothing', (phoneNumber, digits) => {
     expect(buildClockEventRow(event, buildUser({ phoneNumber }), null).userPhone).toBe(digits)
   })
 })
@@ -184,18 +184,18 @@ describe('geofence status and distance', () => {
     expect(cellOf('accuracy', row)).toBe(Math.round(accuracyRadiusMeters / 0.3048))
   })
 
-  test('a distance without a status that has one is blank in both units', () => {
+  test('a distance without Inside or Outside is blank in both units', () => {
     const row = buildClockEventRow(buildTimelineEvent(located), undefined, answerOf({ GeofenceExists: false }))
     expect([cellOf('distanceMiles', row), cellOf('distanceKilometres', row)]).toEqual([null, null])
   })
 
-  test('an event that telematics left out of its answer has no data', () => {
+  test('an event that telematics omits has No Data', () => {
     const [row] = buildClockEventRows([buildTimelineEvent(located)], [], noGeofences)
     expect(row?.geofenceStatus).toBe('noData')
   })
 })
 
-describe('work info that is carried on', () => {
+describe('inherited work info', () => {
   const at = (time: string, eventType: TimelineEvent['eventType'], changes: Partial<TimelineEvent> = {}) =>
     buildTimelineEvent({
       id: time,
@@ -207,7 +207,7 @@ describe('work info that is carried on', () => {
   const jobs = (events: readonly TimelineEvent[]) =>
     buildClockEventRows(events, [], noGeofences).map(row => [row.id, row.jobDescription])
 
-  test('goes to lunch and home, and not back to work', () => {
+  test('applies to breaks and clock-outs, but not to resumed work', () => {
     const events = [
       at('07:00', 'clockIn', bridge),
       at('12:00', 'takeBreak'),
@@ -222,7 +222,7 @@ describe('work info that is carried on', () => {
     ])
   })
 
-  test('brings cost code, foreman, equipment and the question of the geofence along', () => {
+  test('includes cost code, foreman, equipment, and geofence', () => {
     const events = [at('07:00', 'clockIn', bridge), at('15:30', 'clockOut', { ...place, jobId: null })]
     const [, home] = buildClockEventRows(events, [], new Map([['15:30', answerOf({ EventID: '15:30' })]]))
     expect(home).toMatchObject({
@@ -234,7 +234,7 @@ describe('work info that is carried on', () => {
     })
   })
 
-  test('replaces what the clock-out itself says', () => {
+  test("replaces the clock-out's own work info", () => {
     const events = [at('07:00', 'clockIn', bridge), at('15:30', 'clockOut', { jobDescription: 'Tunnel' })]
     expect(jobs(events)).toEqual([
       ['07:00', 'Riverside Bridge'],
@@ -242,7 +242,7 @@ describe('work info that is carried on', () => {
     ])
   })
 
-  test('is inherited past midnight in a night shift, but not by the next shift', () => {
+  test('applies past midnight in a night shift, but not to the next shift', () => {
     const events = [
       at('22:00', 'clockIn', bridge),
       at('06:00', 'clockOut', { id: 'morning', localDate: '2026-03-03', eventDateTime: '2026-03-03T06:00:00Z' }),
@@ -263,7 +263,7 @@ describe('work info that is carried on', () => {
     ])
   })
 
-  test('is never that of another employee', () => {
+  test('never applies to another employee', () => {
     const events = fc
       .array(
         fc.tuple(fc.constantFrom('ana', 'ben', 'cleo'), fc.nat(1439), fc.constantFrom(...eventTypes), fc.boolean()),
@@ -300,10 +300,10 @@ describe('work info that is carried on', () => {
   })
 })
 
-describe('the user behind an employee', () => {
+describe('the user of an employee', () => {
   const event = buildTimelineEvent({ employeeId: 'employee-1' })
 
-  test('is the one with that employee id, the first of several', () => {
+  test('is the first one with that employee id', () => {
     const users = [
       buildUser({ id: 'a', employeeId: null, groupName: 'Nobody’s' }),
       buildUser({ id: 'b', employeeId: 'employee-2', groupName: 'Other' }),
@@ -313,7 +313,7 @@ describe('the user behind an employee', () => {
     expect(buildClockEventRows([event], users, noGeofences)[0]?.groupName).toBe('First')
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('who is called %s is one like any other', employeeId => {
+  test.each(['__proto__', 'constructor', 'toString'])('can be named %s', employeeId => {
     const [row] = buildClockEventRows(
       [{ ...event, employeeId }],
       [buildUser({ employeeId: 'employee-1', groupName: 'Other' })],
@@ -326,7 +326,7 @@ describe('the user behind an employee', () => {
 describe('the columns', () => {
   const headerOf = (id: string) => formatMessage(en, columnOf(id).header)
 
-  test('that are there from the start are those of the spec, in its order', () => {
+  test('visible by default are those of the spec, in its order', () => {
     const layout = defaultLayout(clockEventsDefinition.columns)
     expect(layout.columns.map(({ id }) => headerOf(id))).toEqual([
       'Date',
@@ -344,7 +344,7 @@ describe('the columns', () => {
     expect(layout.groups).toEqual([])
   })
 
-  test('have an id and a header each of their own', () => {
+  test('have a unique id and header', () => {
     const { columns } = clockEventsDefinition
     expect(new Set(columns.map(({ id }) => id)).size).toBe(columns.length)
     expect(new Set(columns.map(({ id }) => headerOf(id))).size).toBe(columns.length)
@@ -356,18 +356,18 @@ describe('the columns', () => {
     ['manager', true, true],
     ['manager', false, false],
     ['reports', true, false],
-  ])('have notes for %s with the flag %s: %s', (username, active, hasNotes) => {
+  ])('include notes for %s with the flag %s: %s', (username, active, hasNotes) => {
     const columns = visibleTo(clockEventsDefinition.columns, buildDemoUser(company, username), flagOf(active))
     expect(columns.some(({ id }) => id === 'notes')).toBe(hasNotes)
     expect(columns.length).toBe(clockEventsDefinition.columns.length - (hasNotes ? 0 : 1))
   })
 
-  test('has no notes without the flag', () => {
+  test('exclude notes without the flag', () => {
     const columns = visibleTo(clockEventsDefinition.columns, buildDemoUser(company, 'manager'), [])
     expect(columns.some(({ id }) => id === 'notes')).toBe(false)
   })
 
-  test('are read, filtered and sorted in words', () => {
+  test('are filtered and sorted by their text', () => {
     const rows = [
       buildClockEventRow(buildTimelineEvent({ id: 'a', eventType: 'takeBreak' }), undefined, null),
       buildClockEventRow(buildTimelineEvent({ id: 'b', eventType: 'clockOut' }), undefined, null),

@@ -67,7 +67,7 @@ describe('the clock events of a range', () => {
     eventOf('2026-06-17 06:00', { eventType: 'clockOut' }),
   ]
 
-  test('are those whose local date is in it, with the work info of shifts that began before', async () => {
+  test('have a local date in the range, and inherit work info from shifts that began earlier', async () => {
     const world = createFakeWorld(serve(night))
     const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
     expect(rows.map(({ id, jobDescription, groupName }) => [id, jobDescription, groupName])).toEqual([
@@ -79,7 +79,7 @@ describe('the clock events of a range', () => {
     expect(asked.map(({ EventID }) => EventID)).toEqual(['2026-06-15 06:00', '2026-06-16 22:00'])
   })
 
-  test('are those of the whole company, or of a business unit', async () => {
+  test('belong to the whole company or to a business unit', async () => {
     const company = createFakeWorld(serve(night))
     await collectRows(readClockEvents(company.transport, question))
     const ofCompany = company.requests.filter(isEvents)
@@ -95,8 +95,8 @@ describe('the clock events of a range', () => {
   })
 })
 
-describe('while pages are read', () => {
-  test('rows are handed over at once; people and geofences follow', async () => {
+describe('during a read', () => {
+  test('rows appear at once, and people and geofences follow', async () => {
     const [people, geofences] = [createGate(), createGate()]
     const answer = serve(morningOf(250), 100)
     const world = createFakeWorld(async (request, number) => {
@@ -119,7 +119,7 @@ describe('while pages are read', () => {
     expect(rows).toEqual([...view.rows.values()])
   })
 
-  test('geofences are asked for before the last page is there, in batches of 100', async () => {
+  test('geofences are requested in batches of 100 before the last page arrives', async () => {
     const lastPage = createGate()
     const answer = serve(morningOf(250), 200)
     const world = createFakeWorld(async (request, number) => {
@@ -134,7 +134,7 @@ describe('while pages are read', () => {
     expect(world.requests.filter(isGeofences).map(request => askedIn(request).length)).toEqual([100, 100, 50])
   })
 
-  test('at most ten batches are on their way at once', async () => {
+  test('at most ten batches are requested at once', async () => {
     const answer = serve(morningOf(1_500))
     let underWay = 0
     let most = 0
@@ -151,7 +151,7 @@ describe('while pages are read', () => {
     expect(world.requests.filter(isGeofences)).toHaveLength(15)
   })
 
-  test('an event whose job becomes known only at the end is asked about once more', async () => {
+  test('an event whose job becomes known at the end is requested once more', async () => {
     const long = [
       eventOf('2026-06-14 07:00', bridge),
       eventOf('2026-06-15 07:00', { eventType: 'clockOut', jobId: 'own-job' }),
@@ -171,11 +171,11 @@ describe('while pages are read', () => {
   const cursorAfter = ({ url }: FakeRequest) => (url.searchParams.has('cursor') ? null : 'next')
 })
 
-describe('what can not be read leaves the rest', () => {
+describe('a failure keeps the rest', () => {
   const refused = () => Response.json({}, { status: 403 })
   const broken = () => Response.json({}, { status: 500 })
 
-  test('a failed batch: its events have no data, the others stay, and the report is partial', async () => {
+  test('of one batch: its events have No Data, and the report is partial', async () => {
     const answer = serve(morningOf(300))
     const world = createFakeWorld((request, number) =>
       isGeofences(request) && askedIn(request)[0]?.EventID === 'event-100' ? broken() : answer(request, number),
@@ -188,7 +188,7 @@ describe('what can not be read leaves the rest', () => {
     expect(gaps).toEqual(['geofences'])
   })
 
-  test('no telematics at all: every row is there, without data, and the service is not pressed', async () => {
+  test('of telematics: every row is there without data, and the service gets no more requests', async () => {
     const answer = serve(morningOf(2_000))
     const world = createFakeWorld((request, number) => (isGeofences(request) ? refused() : answer(request, number)))
     const view = createRowView<ClockEventRow>()
@@ -199,7 +199,7 @@ describe('what can not be read leaves the rest', () => {
     expect([view.rows.size, view.uncheckedCount()]).toEqual([2_000, 0])
   })
 
-  test('no people: no group, and the rest', async () => {
+  test('of people: rows have no group', async () => {
     const answer = serve(morningOf(3))
     const world = createFakeWorld((request, number) => (isPeople(request) ? refused() : answer(request, number)))
     const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
@@ -207,7 +207,7 @@ describe('what can not be read leaves the rest', () => {
     expect(gaps).toEqual(['people'])
   })
 
-  test('a page that broke off: the rows before it', async () => {
+  test('of a page: the rows before it', async () => {
     const answer = serve(morningOf(30), 10)
     const world = createFakeWorld((request, number) =>
       request.url.searchParams.get('cursor') === '20' ? broken() : answer(request, number),
@@ -217,7 +217,7 @@ describe('what can not be read leaves the rest', () => {
     expect(gaps).toEqual(['events'])
   })
 
-  test('nothing: an empty report that says so', async () => {
+  test('of everything: an empty, partial report', async () => {
     const world = createFakeWorld(refused)
     const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
     expect([rows, gaps]).toEqual([[], ['events', 'people']])
@@ -229,7 +229,7 @@ describe('an aborted read', () => {
     ['events', isEvents],
     ['people', isPeople],
     ['geofences', isGeofences],
-  ])('stops while %s are on their way, and hands over nothing more', async (_what, isAwaited) => {
+  ])('stops while %s are loading, and returns nothing more', async (_what, isAwaited) => {
     const [controller, reached] = [new AbortController(), createGate()]
     const answer = serve(morningOf(2_500), 500)
     const world = createFakeWorld(async (request, number) => {
@@ -277,7 +277,7 @@ describe('any events on any pages', () => {
       }),
     )
 
-  test('the rows in the end are those of a report that is built at once', async () => {
+  test('the final rows equal those of a report that is built at once', async () => {
     const week = { startDate: range.startDate, endDate: addDays(range.startDate, 7) }
     await fc.assert(
       fc.asyncProperty(stores, fc.integer({ min: 1, max: 12 }), async (store, pageSize) => {

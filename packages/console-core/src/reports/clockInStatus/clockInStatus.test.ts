@@ -55,7 +55,7 @@ describe('Clock-In Status of a date', () => {
     expect(buildClockInStatusRows(events, '2026-06-17', now)).toEqual([])
   })
 
-  test('has the day of a person who clocked out', () => {
+  test('shows the day of a person who clocked out', () => {
     const [row] = buildClockInStatusRows(events, '2026-06-16', now)
     expect(row).toMatchObject({
       employeeId: 'ana',
@@ -72,12 +72,12 @@ describe('Clock-In Status of a date', () => {
     expect(row?.events.map(event => event.localTime)).toEqual(['07:00:00', '12:00:00', '12:30:00', '15:30:00'])
   })
 
-  test('has the day of a person at work up to now', () => {
+  test('shows the day of a person at work up to now', () => {
     const [, row] = buildClockInStatusRows(events, '2026-06-16', now)
     expect(row).toMatchObject({ lastKnownEvent: 'clockedIn', workEndTime: null, workedDuration: 45 })
   })
 
-  test('has a whole night shift with its flag, and a forgotten clock-out as open', () => {
+  test('shows a whole night shift with its flag, and a forgotten clock-out as open', () => {
     const [night, forgotten] = buildClockInStatusRows(events, '2026-06-15', now)
     expect(night).toMatchObject({ workEndTime: '06:00:00', workedDuration: 480, eventsSpanMultipleDates: true })
     expect(forgotten).toMatchObject({ workedDuration: 35 * 60, summary: { isOpen: true } })
@@ -91,18 +91,18 @@ describe('Clock-In Status of a date', () => {
     ['one employee of the business unit', { employeeIds: ['cleo', 'ana'], employeeId: 'ana' }, ['ana']],
     ['one employee of another business unit', { employeeIds: ['cleo'], employeeId: 'ana' }, []],
     ['an employee who is not there', { employeeId: 'nobody' }, []],
-  ])('can be that of %s', (_whose, filter, names) => {
+  ])('can be limited to %s', (_whose, filter, names) => {
     expect(namesOf(buildClockInStatusRows(events, '2026-06-16', now, filter))).toEqual(names)
   })
 
-  test('carries work info on to the clock-out', () => {
+  test('inherits work info up to the clock-out', () => {
     const [start, end] = ['ana 2026-06-16 07:00 clockIn', 'ana 2026-06-16 15:30 clockOut'].map(eventOf)
     const working = { ...start, jobId: 'j1', jobCode: '100', jobDescription: 'Bridge' } as TimelineEvent
     const [row] = buildClockInStatusRows([working, end as TimelineEvent], '2026-06-16', now)
     expect(row?.events.map(event => event.jobDescription)).toEqual(['Bridge', 'Bridge'])
   })
 
-  test('names a person as the last event does, without loose spaces', () => {
+  test('uses the name of the last event, trimmed', () => {
     const [start, end] = ['ana 2026-06-16 07:00 clockIn', 'ana 2026-06-16 15:30 clockOut'].map(eventOf)
     const renamed = { ...end, employeeFirstName: '', employeeLastName: 'Ruiz' } as TimelineEvent
     const [row] = buildClockInStatusRows([start as TimelineEvent, renamed], '2026-06-16', now)
@@ -132,11 +132,11 @@ describe('the order of the rows', () => {
   test.each<[ClockInStatusColumn, Record<string, string | number | null>]>([
     ['employee', { Zoe: 'Zoe Diaz', ben: 'ben Diaz', Ángel: 'Ángel Diaz', cleo: 'cleo Diaz', ñandu: 'ñandu Diaz' }],
     ['startTime', { Zoe: '06:00:00', ben: '22:00:00', Ángel: '07:00:00', cleo: '08:00:00', ñandu: '08:00:00' }],
-  ])('is by what its column shows: %s', (column, values) => {
+  ])('follows the displayed values: %s', (column, values) => {
     expect(valuesOf(column)).toEqual(values)
   })
 
-  test('puts an end on the next day after all ends of the day, and leaves an open day blank', () => {
+  test('puts an end on the next day last, and leaves an open day blank', () => {
     const { Zoe, ben, Ángel, cleo } = valuesOf('endTime')
     expect([ben, Zoe, Ángel].toSorted()).toEqual([Zoe, Ángel, ben])
     expect(cleo).toBeNull()
@@ -188,7 +188,7 @@ describe('a minute later', () => {
   ].map(eventOf)
   const rows = buildClockInStatusRows(events, '2026-06-16', at('16:00:00'))
 
-  test('only the durations of people at work have grown, and only their rows are new', () => {
+  test('updates only the durations of people at work', () => {
     const advanced = advanceClockInStatusRows(rows, at('16:01:00'))
     expect(advanced.map(row => [row.workedDuration, row.lunchDuration])).toEqual([
       [510, 0],
@@ -199,16 +199,16 @@ describe('a minute later', () => {
     expect(advanced.map((row, index) => row === rows[index])).toEqual([true, false, false, true])
   })
 
-  test('a moment that changes no minute changes nothing', () => {
+  test('keeps the rows if no minute changes', () => {
     expect(advanceClockInStatusRows(rows, at('16:00:20'))).toBe(rows)
   })
 
-  test('a device clock that ran ahead is a conflict only until its time', () => {
+  test('has no clock conflict once the time of the device is reached', () => {
     expect(rows[3]?.summary.clockConflict).toBe('ahead')
     expect(advanceClockInStatusRows(rows, at('18:00:00'))[3]?.summary.clockConflict).toBeNull()
   })
 
-  test('gives what building anew would give', () => {
+  test('equals a new result', () => {
     const later = at('23:59:00')
     expect(advanceClockInStatusRows(rows, later)).toEqual(buildClockInStatusRows(events, '2026-06-16', later))
   })

@@ -30,7 +30,7 @@ function rowOf(events: readonly TimelineEvent[], now: string): ClockInStatusRow 
 
 const hour = 3600
 
-test('has each event with the time after it and inherited work info', () => {
+test('has each event with the time until the next one and inherited work info', () => {
   const events = [
     eventAt(22 * hour, 'clockIn'),
     eventAt(26 * hour, 'takeBreak'),
@@ -51,7 +51,7 @@ test('the last segment of an open day runs until now', () => {
   expect(entries.map(({ segment }) => segment)).toEqual([{ status: 'clockedIn', minutes: 150, isRunning: true }])
 })
 
-test('time between two shifts of a day is clocked out', () => {
+test('counts the time between two shifts of a day as clocked out', () => {
   const events = [
     eventAt(7 * hour, 'clockIn'),
     eventAt(9 * hour, 'clockOut'),

@@ -21,7 +21,7 @@ describe('hours by job', () => {
     timeCard('dora', '300', 0),
   ]
 
-  test('add up worked minutes by job, most first, and leave out jobs without hours', () => {
+  test('add up worked minutes by job, largest first, without jobs that have no hours', () => {
     expect(buildHoursByJob(rows, {})).toEqual({
       slices: [
         { jobId: '200', jobCode: '200', jobDescription: 'Job 200', workedMinutes: 480 },
@@ -36,7 +36,7 @@ describe('hours by job', () => {
     [['ana', 'cleo'], ['100', null], 420.5],
     [['dora'], [], 0],
     [[], [], 0],
-  ])('are those of the employees %j', (employeeIds, jobs, totalWorkedMinutes) => {
+  ])('belong to the employees %j', (employeeIds, jobs, totalWorkedMinutes) => {
     const { slices, ...total } = buildHoursByJob(rows, { businessUnitId: 'unit-1', employeeIds })
     expect(slices.map(slice => slice.jobId)).toEqual(jobs)
     expect(total).toEqual({ totalWorkedMinutes })
@@ -67,7 +67,7 @@ describe('clocked in by day', () => {
   const members = (businessUnitId: string | undefined) =>
     company.employees.filter(one => one.businessUnitId === businessUnitId).map(one => one.id)
 
-  test('has the last seven days, today last', () => {
+  test('covers the last seven days, today last', () => {
     const dates = buildClockedInByDay([], {}, today).map(({ date, count }) => `${date} ${count}`)
     expect(dates).toEqual([
       '2026-06-11 0',
@@ -84,7 +84,7 @@ describe('clocked in by day', () => {
     ['everyone', null],
     ['the first business unit', members(company.businessUnits[0]?.id)],
     ['the second business unit', members(company.businessUnits[1]?.id)],
-  ])('of %s is the number of Clock-In Status rows of each day', (_whose, employeeIds) => {
+  ])('of %s equals the number of rows in Clock-In Status of each day', (_whose, employeeIds) => {
     const bars = buildClockedInByDay(events, { employeeIds }, today)
     expect(bars.some(bar => bar.count > 0)).toBe(true)
     for (const { date, count } of bars) {

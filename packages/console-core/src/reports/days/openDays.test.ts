@@ -50,7 +50,7 @@ describe('a day without a clock-out', () => {
     expect(clockAfter(hours, ...events).known.isLeftOpen).toBe(isLeftOpen)
   })
 
-  test('is not said of a day of which events are missing: the clock-out may be among them', () => {
+  test("isn't assumed if events are missing, because the clock-out may be among them", () => {
     expect(clockAfter(170, 'clockIn').cut.isLeftOpen).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('a day without a clock-out', () => {
     [4_500, null, true],
     [600, null, false],
     [4_500, '09:00:00', false],
-  ])('is known of hours alone: %d minutes to %s: %s', (workedMinutes, endTime, isLeftOpen) => {
+  ])('is recognized from hours alone: %d minutes to %s: %s', (workedMinutes, endTime, isLeftOpen) => {
     const told = { workedMinutes, endTime, startTime: '07:00:00' }
     const clock = pickClock(null, false, () => ({
       ...told,
@@ -104,7 +104,7 @@ const anyDay = fc.record({
   jobs: fc.array(fc.constantFrom('Bridge', 'Road'), { minLength: 1, maxLength: 3 }),
 })
 
-test('an open day counts once in every total, on any number of rows', () => {
+test('counts once in every total, on any number of rows', () => {
   fc.assert(
     fc.property(fc.array(anyDay, { maxLength: 12 }), days => {
       const rows = rowsOf(days)
@@ -125,7 +125,7 @@ test('an open day counts once in every total, on any number of rows', () => {
   )
 })
 
-test('excluded, they leave rows, totals, selections and copies as if they had never been read', () => {
+test('leaves no trace in rows, totals, selections, and copies if excluded', () => {
   fc.assert(
     fc.property(
       fc.array(anyDay, { maxLength: 12 }),
@@ -158,7 +158,7 @@ test('excluded, they leave rows, totals, selections and copies as if they had ne
   )
 })
 
-test('a report without days of employees has nothing to exclude', () => {
+test("can't be excluded from a report without employee-days", () => {
   const table = tableOf([])
   expect(excludeDays(table, columns.slice(0, 1), 'open')).toBe(table)
 })
@@ -185,7 +185,7 @@ test('included and excluded days list long shifts after open days', () => {
 test.each([
   ['Detail Report', detailDefinition],
   ['Employee Hours Report', employeeHoursDefinition],
-])('the %s has a column for it, out of sight', (_, { columns, measures }) => {
+])('has a hidden column in %s', (_, { columns, measures }) => {
   const column = columns.find(({ id }) => id === 'openDay')
   expect(column?.visible).toBe(false)
   expect(column?.carriers?.every(carrier => columns.some(({ id }) => id === carrier))).toBe(true)

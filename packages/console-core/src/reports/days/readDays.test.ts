@@ -50,7 +50,7 @@ const isEntries = isOf('reports/laborHours')
 const serve = (stored = store, pageSize = 1_000) => serveDays(stored, now, pageSize)
 
 describe('the Detail Report', () => {
-  test('has a row for each entry, and one for each day with clock events alone', async () => {
+  test('has a row for each entry and for each day with clock events alone', async () => {
     const world = createFakeWorld(serve())
     const { rows, gaps } = await collectRows(readDetail(world.transport, question, { now }))
     const told = rows.map(({ id, day, entry }) => [
@@ -84,7 +84,7 @@ describe('the Detail Report', () => {
     expect(cleo).toMatchObject({ isOpen: true, pending: { jobDescription: 'Bridge' }, timelineNotes: 'Gate was shut' })
   })
 
-  test('reads events from two days before to one day after the range, and hours of the unit or of the whole company', async () => {
+  test('reads events from two days before to one day after the range, and hours of the unit or the whole company', async () => {
     const world = createFakeWorld(serve())
     await collectRows(readDetail(world.transport, question, { now }))
     const dates = (isWanted: (request: FakeRequest) => boolean) =>
@@ -127,7 +127,7 @@ describe('the Detail Report', () => {
 })
 
 describe('the Employee Hours Report', () => {
-  test('has a row for each day of an employee, with what the foreman entered and when it was changed last', async () => {
+  test("has a row for each employee-day, with the foreman's hours and the last change", async () => {
     const { rows } = await collectRows(readEmployeeHours(createFakeWorld(serve()).transport, question, { now }))
     const told = rows.map(({ id, submittedHours, foremanHours, workflow }) => [
       id,
@@ -152,7 +152,7 @@ describe('the Employee Hours Report', () => {
     expect([unitOf.get('ana'), unitOf.get('ben')]).toEqual(['unit-1', undefined])
   })
 
-  test('and Legacy Employee Hours tell the same hours', async () => {
+  test('equals the hours of Legacy Employee Hours', async () => {
     const world = createFakeWorld(serve())
     const { rows } = await collectRows(readLegacyHours(world.transport, question, { now }))
     const told = rows.map(({ id, submittedHours }) => [id, submittedHours])
@@ -162,7 +162,7 @@ describe('the Employee Hours Report', () => {
   })
 })
 
-test('an aborted read stops its requests and yields nothing more', async () => {
+test('an aborted read stops its requests and returns nothing more', async () => {
   const [controller, reached] = [new AbortController(), createGate()]
   const answer = serve()
   const world = createFakeWorld(async (request, number) => {
@@ -183,14 +183,14 @@ test('an aborted read stops its requests and yields nothing more', async () => {
   expect(world.errors).toEqual([])
 })
 
-describe('wherever the viewer sits', () => {
+describe('any viewer time zone', () => {
   const zone = process.env.TZ
   afterEach(() => {
     if (zone === undefined) delete process.env.TZ
     else process.env.TZ = zone
   })
 
-  test('the rows and their values are the same', async () => {
+  test('gives the same rows and values', async () => {
     const seen: unknown[] = []
     for (const timeZone of ['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Havana']) {
       process.env.TZ = timeZone
@@ -201,7 +201,7 @@ describe('wherever the viewer sits', () => {
   })
 })
 
-describe('what moves to another day while it is read', () => {
+describe('an entry that moves to another day during the read', () => {
   const chunkOf = (date: string) => Math.floor((Date.parse(date) - Date.parse(range.startDate)) / (96 * hour))
   const days = fc.integer({ min: 0, max: 9 }).map(day => addDays(range.startDate, day))
   const moves = fc.tuple(days, days).filter(([from, to]) => from === to || chunkOf(from) !== chunkOf(to))

@@ -15,7 +15,7 @@ const isOf = (call: string) => (request: FakeRequest) => request.url.pathname.in
 const isEvents = isOf('timelineReportData')
 const isEntries = isOf('reports/laborHours')
 
-describe('what can not be read leaves the rest', () => {
+describe('a failure keeps the rest', () => {
   const faults: readonly (readonly [string, () => Response])[] = [
     ['the service fails', () => Response.json({}, { status: 500 })],
     ['half an answer', () => new Response('{"results":[{"id', { headers: { 'content-type': 'application/json' } })],
@@ -35,7 +35,7 @@ describe('what can not be read leaves the rest', () => {
     events: months.flatMap(({ employeeId }) => clockedDay(employeeId, '2026-06-02').slice(0, 1)),
   }
 
-  test.each(faults)('%s on page k of 6 of the hours: the rows before it, and all others', async (_what, fail) => {
+  test.each(faults)('%s on page k of 6 of the hours keeps the rows before it and all others', async (_what, fail) => {
     for (const k of [0, 1, 2, 3, 4, 5]) {
       const answer = serveDays(many, now, 5)
       const world = createFakeWorld((request, number) =>
@@ -56,7 +56,7 @@ describe('what can not be read leaves the rest', () => {
   test.each([
     ['has the times that stand beside its hours', 480, 8],
     ['or the time up to its last event', null, 5],
-  ])('a day whose clock-out could not be read %s, and does not run on', async (_what, workDuration, worked) => {
+  ])("a day whose clock-out couldn't be read %s doesn't run on", async (_what, workDuration, worked) => {
     const entry = buildEntry({ id: 'a1', employeeId: 'ana', localDate: '2026-06-02', workDuration })
     const answer = serveDays({ events: clockedDay('ana', '2026-06-02'), entries: [entry] }, now, 2)
     const world = createFakeWorld((request, number) =>
@@ -111,14 +111,11 @@ describe('what can not be read leaves the rest', () => {
     ['v1/users', 'people', [8, 8]],
     ['/employees', 'people', [8, 8]],
     ['questionAndAnswerReportData', 'answers', [8, 8]],
-  ])(
-    'a row of %s that breaks the contract: all others, and the Detail Report is partial',
-    async (call, gap, worked) => {
-      const reading = await collectRows(readDetail(serveBroken(call).transport, question, { now }))
-      expect(reading.rows.map(({ day }) => (day.clock.workedMilliseconds ?? 0) / hour)).toEqual(worked)
-      expect(reading.gaps).toEqual([gap])
-    },
-  )
+  ])('an invalid row of %s is dropped alone, and the Detail Report is partial', async (call, gap, worked) => {
+    const reading = await collectRows(readDetail(serveBroken(call).transport, question, { now }))
+    expect(reading.rows.map(({ day }) => (day.clock.workedMilliseconds ?? 0) / hour)).toEqual(worked)
+    expect(reading.gaps).toEqual([gap])
+  })
 
   test.each([
     ['timelineReportData', 'events', 8],
@@ -127,7 +124,7 @@ describe('what can not be read leaves the rest', () => {
     ['questionAndAnswerReportData', 'answers', 8],
     ['hours/employees', 'foremanHours', 8],
     ['timeCardInfo', 'timeCards', 8],
-  ])('a row of %s that breaks the contract: the Employee Hours Report is partial', async (call, gap, submitted) => {
+  ])('an invalid row of %s is dropped, and the Employee Hours Report is partial', async (call, gap, submitted) => {
     const reading = await collectRows(readEmployeeHours(serveBroken(call).transport, question, { now }))
     expect(reading.rows.map(({ submittedHours }) => submittedHours)).toEqual([submitted])
     expect(reading.gaps).toEqual([gap])
@@ -140,7 +137,7 @@ describe('what can not be read leaves the rest', () => {
     ['questionAndAnswerReportData', 'answers'],
     ['hours/employees', 'foremanHours'],
     ['timeCardInfo', 'timeCards'],
-  ])('without %s the Employee Hours Report has its other parts', async (call, gap) => {
+  ])('without %s, the Employee Hours Report has its other parts', async (call, gap) => {
     const answer = serveDays(crew, now)
     const world = createFakeWorld((request, number) =>
       isOf(call)(request) ? Response.json({}, { status: 403 }) : answer(request, number),
@@ -169,7 +166,7 @@ describe('what can not be read leaves the rest', () => {
     expect(peopleWithoutRecord?.map(({ employeeName }) => employeeName)).toEqual(isListed ? ['nora'] : undefined)
   })
 
-  test('other units are asked only about people who have nothing in this one', async () => {
+  test('other units are asked only about people without a record in this one', async () => {
     const world = createFakeWorld(serveDays(crew, now))
     const { peopleWithoutRecord } = await collectRows(readEmployeeHours(world.transport, question, { now }))
     expect(peopleWithoutRecord).toEqual([])

@@ -46,7 +46,7 @@ const timesOf = (clock: ReportClock) => {
   )
 }
 
-describe('the times of a report say on which day of the shift they fall', () => {
+describe('times of a report name their day of the shift', () => {
   test.each<readonly [readonly string[], readonly (string | null)[]]>([
     [
       ['03-02 07:00 clockIn', '03-02 15:00 clockOut'],
@@ -76,7 +76,7 @@ describe('the times of a report say on which day of the shift they fall', () => 
     [{ startTime: '22:00:00', endTime: '06:00:00', workedMinutes: 420 }, ['22:00:00', null, null, '06:00:00+1']],
     [{ startTime: null, endTime: '06:00:00' }, [null, null, null, '06:00:00']],
     [{ startTime: '22:00:00', endTime: null }, ['22:00:00', null, null, null]],
-  ])('also where only hours tell of the clock: %j is %j', (changes, times) => {
+  ])('also if only hours name the clock: %j is %j', (changes, times) => {
     expect(timesOf(pickClock(null, false, () => told(changes)))).toEqual(times)
   })
 })

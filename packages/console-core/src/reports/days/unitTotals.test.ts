@@ -164,7 +164,7 @@ function withoutRecord({ events, entries, foremanHours }: Company, range: DateRa
 }
 
 describe.each(inject('propertySeeds'))('a company with lent people and device mistakes (seed %i)', seed => {
-  test('has the same days in every report and range, and units that add up to it', async () => {
+  test('has the same days in every report and range, and the units add up to it', async () => {
     await fc.assert(
       fc.asyncProperty(companies, fc.integer({ min: 0, max: historyDays - 1 }), async (company, day) => {
         const whole = {

@@ -24,7 +24,7 @@ const rowOf = (entry: DetailRow['entry'], day = buildReportDay()): DetailRow => 
 })
 
 describe('the columns', () => {
-  test('on screen by default are those of the specification, by day, latest first', () => {
+  test('visible by default are those of the specification, by day, latest first', () => {
     const layout = defaultLayout(columns)
     expect(idsOf(layout.columns)).toEqual([
       'date',
@@ -48,7 +48,7 @@ describe('the columns', () => {
     expect(layout.pageSize).toBe(10)
   })
 
-  test('that can be chosen are the others of the specification', () => {
+  test('hidden by default are the others of the specification', () => {
     expect(columns.filter(column => column.visible === false).map(({ header }) => en[header])).toEqual([
       'Employee Code',
       'Submitted Hours (h/m)',
@@ -81,14 +81,14 @@ describe('the columns', () => {
     ])
   })
 
-  test('are there with timeline notes only for people who may read those', () => {
+  test('include timeline notes only with the permission', () => {
     const seenWith = (permissions: readonly string[]) =>
       idsOf(visibleTo(columns, parseIdentityClaims({ user_id: 'u', company_id: 'c', permissions }), []))
     expect(seenWith([])).not.toContain('timelineNotes')
     expect(seenWith(['timelineNotes.read'])).toEqual(idsOf(columns))
   })
 
-  test('keep the layout and the dates under the keys of the product', () => {
+  test("store layout and dates under the product's keys", () => {
     expect(detailDefinition.storageKeys).toEqual({
       layout: 'myFieldGigaReport',
       dateRange: 'detailReport',
@@ -104,7 +104,7 @@ describe('the values of a row', () => {
     ['clockedOutDuration', 'clockedOutDurationHourMinutes', 1],
     ['totalDuration', 'totalDurationHourMinutes', 8.75],
     ['submittedHours', 'submittedHoursHourMinutes', 8],
-  ])('tell %s in hours, and in hours and minutes', (id, twin, hours) => {
+  ])('shows %s in hours, and in hours and minutes', (id, twin, hours) => {
     const row = rowOf(buildEntry(), buildReportDay({ worked: 7.25, clockedOut: 1 }))
     expect([cellOf(id, row), cellOf(twin, row)]).toEqual([hours, hours * 3_600_000])
   })
@@ -122,7 +122,7 @@ describe('the values of a row', () => {
     ['pendingForeman', 'Lee Fox'],
     ['pendingCostCode', null],
     ['pendingEquipment', null],
-  ])('have in %s what a person who is clocked in works on', (id, told) => {
+  ])('shows in %s the pending work info of a clocked-in person', (id, told) => {
     expect(cellOf(id, rowOf(null, buildReportDay({ pending: bridge })))).toBe(told)
     expect(cellOf(id, rowOf(null))).toBeNull()
   })
@@ -132,7 +132,7 @@ describe('the values of a row', () => {
     [{ freeFormAnswer: null, yesNoAnswer: false }, 'No', 'No'],
     [{ freeFormAnswer: 'yes', yesNoAnswer: null }, 'yes', 'yes'],
     [{ freeFormAnswer: 'In the afternoon', yesNoAnswer: true }, 'In the afternoon', 'In the afternoon'],
-  ])('answer %j in the language of the person', (answer, english, spanish) => {
+  ])("shows %j in the person's language", (answer, english, spanish) => {
     const none = { question: 'Where?', freeFormAnswer: null, yesNoAnswer: null }
     const row = rowOf(null, buildReportDay({}, { answers: [none, { question: 'Rain?', ...answer }] }))
     const code = String(cellOf('answer2', row))
@@ -154,7 +154,7 @@ describe('the values of a row', () => {
     ])
   })
 
-  test('name every machine of the entry', () => {
+  test('names every piece of equipment of the entry', () => {
     const machine = { hoursId: 'h', masterGuid: 'g', isActive: true, heavyJob: { isActive: true }, hours: 8 }
     const equipment = [
       { ...machine, id: 'm1', code: 'EX1', description: 'Excavator' },
@@ -168,7 +168,7 @@ describe('the values of a row', () => {
     expect(cellOf('equipmentCode', rowOf(null))).toBeNull()
   })
 
-  test('date the last change by the calendar of the crew', () => {
+  test("has the last change in the crew's time zone", () => {
     const entry = buildEntry({ lastModifiedDate: '2026-03-03T01:00:00Z' })
     const lastEvent = { localDate: '2026-03-02', localTime: '16:00:00', eventDateTime: '2026-03-02T22:00:00.417Z' }
     const texas = buildReportDay({ lastEvent })
@@ -177,7 +177,7 @@ describe('the values of a row', () => {
   })
 })
 
-test('a row is edited where its entry is charged, and one without an entry in the unit that is looked at', () => {
+test('is edited in the unit of its entry, or without an entry in the displayed unit', () => {
   const { employeeId, employeeName } = rowOf(null).day.person
   const place = { ...namedWorkInfoOf(buildEntry()), employeeId, employeeName, date: '2026-03-02' }
   expect(workInfoRowOf(rowOf(buildEntry({ businessUnitId: 'unit-2', jobId: 'bridge' })), 'unit-1')).toEqual({
@@ -191,7 +191,7 @@ test('a row is edited where its entry is charged, and one without an entry in th
   expect(workInfoRowOf(rowOf(null), null)).toBeNull()
 })
 
-test('a first entry keeps the row id of its day, and with it the selection', () => {
+test('of a first entry keeps the row id of its day, and with it the selection', () => {
   const row = rowOf(null)
   const changed = changeEntry(row, buildEntry({ hours: 0, jobDescription: 'Bridge' }))
   expect([changed.id, changed.day]).toEqual([row.id, row.day])
@@ -210,7 +210,7 @@ describe('two jobs on one day', () => {
     rowOf(null, buildReportDay({ employeeId: 'ben', date: '2026-03-03', worked: 6, lunch: 1 })),
   ]
 
-  test('count the durations of the day once in each job and in the grand total, and the hours of each entry', () => {
+  test("count the day's durations once in each job and in the grand total, and each entry's hours", () => {
     const { totals, lines } = {
       totals: tableOf(rows).query({}).totals,
       lines: tableOf(rows)
@@ -259,7 +259,7 @@ describe('two jobs on one day', () => {
       }),
     )
 
-  test('however rows are grouped, each day counts once and each entry by itself', () => {
+  test('count each day and each entry once for any groups', () => {
     fc.assert(
       fc.property(manyRows, groupings, (shown, columnIds) => {
         const days = new Map(shown.map(({ day }) => [day.key, day.clock.workedMilliseconds ?? 0]))
@@ -289,7 +289,7 @@ test.each([
   [['date', 'employeeName'], false],
   [['groupName'], false],
   [[], false],
-])('grouped by %j, groups share days: %s', (columnIds, isShared) => {
+])('share days if grouped by %j: %s', (columnIds, isShared) => {
   const groups = columnIds.map(columnId => ({ columnId }))
   expect(groupsShareDays(detailDefinition.columns, groups)).toBe(isShared)
 })

@@ -32,7 +32,7 @@ function rowOf(changes: Partial<EmployeeHoursRow> = {}): EmployeeHoursRow {
 }
 
 describe('the columns', () => {
-  test('on screen by default are those of the specification, by day, latest first', () => {
+  test('visible by default are those of the specification, by day, latest first', () => {
     const layout = defaultLayout(columns)
     const headers = new Map(columns.map(({ id, header }) => [id, en[header]]))
     expect(layout.columns.map(({ id }) => headers.get(id))).toEqual([
@@ -52,7 +52,7 @@ describe('the columns', () => {
     expect(layout.groups).toEqual([{ columnId: 'date', order: 'desc' }])
   })
 
-  test('that can be chosen are the others, and the cause of a disagreement', () => {
+  test('hidden by default are the others and the likely cause', () => {
     expect(columns.filter(column => column.visible === false).map(({ header }) => en[header])).toEqual([
       'Employee Code',
       'Business Unit',
@@ -75,7 +75,7 @@ describe('the columns', () => {
     ])
   })
 
-  test('keep the layout under the key of the product', () => {
+  test("store the layout under the product's key", () => {
     expect(employeeHoursDefinition.storageKeys.layout).toBe('myFieldEmployeeHoursReport')
   })
 })
@@ -90,7 +90,7 @@ describe('variances', () => {
     [null, 8, 6.5, 8, -1.5],
     [null, null, 4, null, 4],
   ])(
-    'of %j h worked, %j h submitted and %j h of the foreman are %j and %j',
+    'of %j h worked, %j h submitted, and %j foreman hours are %j and %j',
     (worked, submitted, foreman, first, second) => {
       const day = worked === null ? buildReportDay({}, { clock: noClock }) : buildReportDay({ worked })
       const row = rowOf({ day, submittedHours: submitted, foremanHours: foreman })
@@ -103,7 +103,7 @@ describe('variances', () => {
     expect([cellOf('submittedVariance', row), cellOf('foremanSubmittedVariance', row)]).toEqual([null, -1])
   })
 
-  test('that are missing are named in each total of the column, with their hours', () => {
+  test('that are missing are counted in each total of the column, with their hours', () => {
     const { rowId, measures = [] } = employeeHoursDefinition
     const table = createReportTable([...columns, ...measures], { rowId, locale: 'en' })
     const unclocked = (employeeId: string, hours: number | null) =>
@@ -125,7 +125,7 @@ describe('variances', () => {
     expect(notes(['date', 'submittedHours'])).toEqual([])
   })
 
-  test('are added up before they are rounded, in each group and in all', () => {
+  test('are added before they are rounded, in each group and in total', () => {
     const table = createReportTable(columns, { rowId: employeeHoursDefinition.rowId, locale: 'en' })
     table.append(
       ['ana', 'ben', 'cleo'].map(employeeId =>
@@ -149,7 +149,7 @@ describe('variances', () => {
   })
 })
 
-test('worked duration leads to Clock-In Status of the date and employee, where there are clock events', () => {
+test('worked duration links to Clock-In Status of the date and employee if there are clock events', () => {
   expect(clockInStatusTarget(buildReportDay())).toEqual({
     page: 'clockInStatus',
     date: '2026-03-02',
@@ -173,11 +173,11 @@ describe('Reconcile', () => {
     return shown.map(row => [row.day.person.employeeId, shape.find(({ id }) => id === 'disagreement')?.value(row)])
   }
 
-  test('is a layout that the report has columns for', () => {
+  test('has a layout with existing columns', () => {
     expect(sanitizeLayout(reconcilePreset.layout, columns, defaultLayout(columns))).toEqual(reconcilePreset.layout)
   })
 
-  test('shows the days that disagree by more than the tolerance, with their causes', () => {
+  test('shows the days that differ by more than the tolerance, with their causes', () => {
     expect(shownWith(0.25)).toEqual([
       ['ben', 'lunchCounted'],
       ['cleo', 'foremanEnteredNone'],

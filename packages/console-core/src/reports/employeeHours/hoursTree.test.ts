@@ -43,7 +43,7 @@ const rows = [
 const tree = buildHoursTree(rows, 'en')
 
 describe('the tree', () => {
-  test('has employees by name, their days by date, and the entries of those', () => {
+  test('has employees by name, their days by date, and their entries', () => {
     const shape = tree.employees.map(({ person, dates }) => [
       person.employeeName,
       dates.map(({ date, entries }) => [date, entries.map(({ id }) => id)]),
@@ -60,7 +60,7 @@ describe('the tree', () => {
     ])
   })
 
-  test('adds up on each level; nothing is blank, not zero', () => {
+  test('adds up on each level, and shows blanks, not zeros', () => {
     const totals = tree.employees.map(({ submittedHours, clockedMilliseconds, dates }) => [
       submittedHours,
       clockedMilliseconds,
@@ -86,7 +86,7 @@ describe('the tree', () => {
     })
   })
 
-  test('leads from clocked hours to Clock-In Status', () => {
+  test('links clocked hours to Clock-In Status', () => {
     const targets = tree.employees.flatMap(({ dates }) => dates.map(({ target }) => target))
     expect(targets).toEqual([
       null,
@@ -96,7 +96,7 @@ describe('the tree', () => {
   })
 })
 
-describe('the lines in sight', () => {
+describe('the visible lines', () => {
   const told = (expanded: readonly string[]) =>
     hoursTreeLines(tree, new Set(expanded)).map(line => [
       line.level,
@@ -122,7 +122,7 @@ describe('the lines in sight', () => {
   })
 })
 
-test('a saved entry takes the place of the one that was there', () => {
+test('a saved entry replaces the old one', () => {
   const [, zed] = rows
   if (!zed) throw new Error('no row')
   const saved = buildEntry({ id: 'z2', hours: 3, jobId: 'tunnel', jobDescription: 'Tunnel' })

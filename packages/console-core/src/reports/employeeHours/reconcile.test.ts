@@ -71,7 +71,7 @@ describe('any sources', () => {
     isClockExpected: fc.boolean(),
   })
 
-  test('a wider tolerance never disagrees where a narrower one agrees', () => {
+  test("a wider tolerance never finds a difference that a narrower one doesn't", () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 200 }), (told, hundredths) => {
         const narrow = findDisagreement(told, hundredths / 100)
@@ -87,6 +87,6 @@ test.each([
   [null, 8, -8],
   [8, null, 8],
   [null, null, null],
-])('%j h beside %j h is a variance of %j', (hours, from, variance) => {
+])('%j h minus %j h is a variance of %j', (hours, from, variance) => {
   expect(varianceOf(hours, from)).toBe(variance)
 })

@@ -43,8 +43,8 @@ const makeId = () => {
 const toggleAll = (ids: readonly string[]) =>
   ids.reduce((draft, id) => toggleEquipment(draft, id, () => `for-${id}`), openEquipmentDraft(entry))
 
-describe('what a draft saves', () => {
-  test('is nothing as long as nothing was changed, or all was put back', () => {
+describe('the change of a draft', () => {
+  test('is empty if nothing was changed or everything was reverted', () => {
     expect(equipmentChangeOf(openEquipmentDraft(entry))).toBeNull()
     expect(equipmentChangeOf(toggleAll(['ex1', 'dz2', 'ex1', 'dz2']))).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('what a draft saves', () => {
     expect(equipmentChangeOf(draft)).toEqual(equipmentChangeOf(draft))
   })
 
-  test('passes over hours of a machine that is not chosen', () => {
+  test('leaves out hours without a machine', () => {
     expect(equipmentChangeOf(changeEquipmentHoursOf(openEquipmentDraft(entry), 'dz2', 5))).toBeNull()
   })
 
@@ -67,7 +67,7 @@ describe('what a draft saves', () => {
     fc.record({ id: fc.constantFrom('ex1', 'dz2', 'cr9', 'lent'), hours: fc.option(fc.integer({ min: 0, max: 24 })) }),
   )
 
-  test('is a change that the services accept, leaves the selection on the entry, and can be undone', () => {
+  test('is accepted by the services, keeps the entry selected, and can be undone', () => {
     fc.assert(
       fc.property(steps, list => {
         const draft = list.reduce(
@@ -82,7 +82,7 @@ describe('what a draft saves', () => {
     )
   })
 
-  test('is nothing for an undo where nothing was changed', () => {
+  test('has an empty undo if it is empty', () => {
     expect(equipmentChangeOf(restoreEquipmentDraft(entry, entry, makeId))).toBeNull()
   })
 })
@@ -124,7 +124,7 @@ function save(draft: EquipmentDraft): LaborHours {
   )
 }
 
-describe('what the picker lists', () => {
+describe('the equipment picker', () => {
   const draft = toggleAll(['old', 'dz2'])
   const idsOf = (view: Parameters<typeof listEquipment>[2]) => listEquipment(equipment, draft, view).map(({ id }) => id)
 
@@ -148,7 +148,7 @@ describe('what the picker lists', () => {
     [11, 1, 1, 2],
     [11, 7, 1, 2],
     [11, -1, 10, 2],
-  ])('of %i machines page %i has %i of %i pages', (count, pageIndex, rowCount, pageCount) => {
+  ])('with %i machines has on page %i %i of %i pages', (count, pageIndex, rowCount, pageCount) => {
     const page = pageOfEquipment(Array.from({ length: count }), pageIndex)
     expect([page.rows.length, page.pageCount]).toEqual([rowCount, pageCount])
   })

@@ -90,7 +90,7 @@ describe('the file of Legacy Employee Hours', () => {
     ['26-1302', 'Onion Creek', '26-1302 - Onion Creek'],
     [null, 'Onion Creek', 'Onion Creek'],
     [null, null, null],
-  ])('names the job %s, %s as the tree does', (jobCode, jobDescription, told) => {
+  ])('names the job %s, %s like the tree', (jobCode, jobDescription, told) => {
     const { columns } = buildLegacyHoursReport([], 'en')
     const { specificNote: notes, ...entry } = buildEntry({ id: 'e', jobCode, jobDescription })
     const day = buildReportDay({ employeeId: 'ana', date: '2026-03-02', worked: 8, lunch: 0 })
@@ -98,7 +98,7 @@ describe('the file of Legacy Employee Hours', () => {
     expect(job?.value({ id: 'e', date: day.date, day, entry: { ...entry, notes } })).toBe(told)
   })
 
-  test('has a row for each entry, and one for a day without', () => {
+  test('has a row for each entry, and one for a day without entries', () => {
     fc.assert(
       fc.property(days, rows => {
         const { table } = buildLegacyHoursReport(rows, 'en')
