@@ -44,7 +44,7 @@ test('a reports-only person sees "No access" on admin pages, and the browser sen
   await page.goto(`${origin}/`)
   await signInAs(page, 'reports')
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Settings' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Company Settings' })).toHaveCount(0)
   const group = encodeURIComponent(btoa('Night Work'))
   for (const path of [
     '/settings',

@@ -26,7 +26,7 @@ export async function openSignedIn(page: Page, address: string, username = 'mana
   }
   await page.goto(address)
   await signInAs(page, username, password)
-  await expect(page.getByRole('button', { name: /^Account: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Account: |Menu$)/ })).toBeVisible()
   const session = await page.evaluate(() => Object.entries({ ...sessionStorage }))
   kept.set(key, { cookies: await page.context().cookies(), session })
 }

@@ -71,7 +71,7 @@ export const Empty = meta.story({
 export const Loading = meta.story({
   args: { hours: 'awaited', clockEvents: 'awaited' },
   play: async ({ canvas }) => {
-    await canvas.findByText('HC · Heavy Civil')
+    await canvas.findByText(/^HC · Heavy Civil · /)
   },
 })
 

@@ -164,7 +164,7 @@ export const Failed = meta.story({
 export const Incomplete = meta.story({
   args: { isComplete: false },
   play: async () => {
-    await screen.findByText('This report may be incomplete')
+    await screen.findAllByRole('row')
   },
 })
 

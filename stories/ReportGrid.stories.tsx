@@ -9,7 +9,7 @@ import {
 } from '@fieldtime/console-core/reports'
 import { changeGridState, createGridState, ReportGrid, useReportTable } from '@fieldtime/console-react'
 import { useReducer } from 'react'
-import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { clockEvents, demoDays, storyNow } from './demo.ts'
 import { compact } from './situations.ts'
@@ -129,8 +129,6 @@ interface HoursReportProps {
   readonly pageSize: PageSize
   readonly isPartial: boolean
   readonly isReading: boolean
-  readonly readRowCount: number
-  readonly onRefresh: () => void
 }
 
 /** The grid in a page that keeps its state. */
@@ -146,7 +144,6 @@ function HoursReport({ report, layout, pageSize, ...status }: HoursReportProps) 
       state={state}
       dispatch={dispatch}
       height={640}
-      asOf={rows.length > 0 ? storyNow : null}
       emptyText="No labor hours or clock-ins available"
     />
   )
@@ -160,8 +157,6 @@ const week: HoursReportProps = {
   pageSize: 10,
   isPartial: false,
   isReading: false,
-  readRowCount: 0,
-  onRefresh: fn(),
 }
 
 const meta = preview.meta({
@@ -186,7 +181,6 @@ const meta = preview.meta({
       },
     },
     pageSize: { options: [...pageSizes], control: 'inline-radio' },
-    readRowCount: { description: 'How many have come so far', if: { arg: 'isReading' } },
   },
   parameters: { beginsAnew: true },
   tags: ['!autodocs'],
@@ -258,17 +252,10 @@ export const Loading = meta.story({
   },
 })
 
-export const MoreRowsOnTheirWay = meta.story({
-  args: { isReading: true, readRowCount: 3_000 },
-  play: async () => {
-    await screen.findByText('3,000 rows so far…')
-  },
-})
-
 export const PartlyLoaded = meta.story({
   args: { isPartial: true },
   play: async () => {
-    await screen.findByText('This report may be incomplete')
+    await screen.findByText(/^Total \(incomplete\)/)
   },
 })
 

@@ -11,6 +11,10 @@ export const compact = { density: 'compact' }
 
 export const reportsOnly = { role: 'reports' }
 
+export const desktop = { viewport: { value: 'desktop', isRotated: false } }
+
+export const tablet = { viewport: { value: 'tablet', isRotated: false } }
+
 export const phone = { viewport: { value: 'phone', isRotated: false } }
 
 export async function expectDark(element: Element): Promise<void> {

@@ -7,7 +7,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** The libraries of controls, bundled into one file instead of twenty requests. */
 const isOfControls =
-  /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|@internationalized|use-sync-external-store)[\\/]|console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
+  /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|lucide-react|@internationalized|use-sync-external-store)[\\/]|console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
+
+/** Small modules that nearly every page uses. */
+const isBasic =
+  /console-core[\\/]dist[\\/](time|text|messages|links|place|access|preferences)[\\/]|console-react[\\/]dist[\\/]dates[\\/]/
 
 export default defineConfig({
   plugins: [
@@ -30,7 +34,10 @@ export default defineConfig({
         codeSplitting: {
           // What such a part needs is needed by as many, and is in it too or was there before.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'controls', test: isOfControls, minShareCount: 16 }],
+          groups: [
+            { name: 'controls', test: isOfControls, minShareCount: 18 },
+            { name: 'basics', test: isBasic, minShareCount: 10 },
+          ],
         },
       },
     },

@@ -1,6 +1,29 @@
-import { Button, Icon, type IconName, space, styled, tokens } from '@fieldtime/console-react'
+import { Button, Icon, space, styled, tokens } from '@fieldtime/console-react'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Building2 from 'lucide-react/icons/building-2'
+import Calendar from 'lucide-react/icons/calendar'
+import Camera from 'lucide-react/icons/camera'
+import Check from 'lucide-react/icons/check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Clock from 'lucide-react/icons/clock'
+import Coffee from 'lucide-react/icons/coffee'
+import Columns3 from 'lucide-react/icons/columns-3'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import Funnel from 'lucide-react/icons/funnel'
+import Link2 from 'lucide-react/icons/link-2'
+import MapPin from 'lucide-react/icons/map-pin'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import Pencil from 'lucide-react/icons/pencil'
+import Phone from 'lucide-react/icons/phone'
+import Play from 'lucide-react/icons/play'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import UserX from 'lucide-react/icons/user-x'
 import { useState } from 'react'
-import { iconPaths } from '../../packages/console-react/src/ui/iconPaths.ts'
 import { Row } from '../Row.tsx'
 import { Foundation, SampleTable } from './Foundation.tsx'
 import { tokenNotes } from './tokenNotes.ts'
@@ -46,16 +69,41 @@ export function SpacingScale() {
   )
 }
 
-const names = Object.keys(iconPaths) as IconName[]
+const drawings = {
+  ArrowUp,
+  Building2,
+  Calendar,
+  Camera,
+  Check,
+  ChevronDown,
+  Clock,
+  Coffee,
+  Columns3,
+  Download,
+  FileText,
+  Funnel,
+  Link2,
+  MapPin,
+  OctagonAlert,
+  Pencil,
+  Phone,
+  Play,
+  RefreshCw,
+  Search,
+  SlidersHorizontal,
+  TriangleAlert,
+  Undo2,
+  UserX,
+}
 
-/** Every drawing by its name. */
+/** The drawings of states and common commands, by their names in lucide. */
 export function IconGallery() {
   return (
     <Foundation>
       <Gallery>
-        {names.map(name => (
+        {Object.entries(drawings).map(([name, drawing]) => (
           <GalleryItem key={name}>
-            <Icon name={name} />
+            <Icon icon={drawing} />
             <span>{name}</span>
           </GalleryItem>
         ))}

@@ -1,4 +1,7 @@
 import { Button } from '@fieldtime/console-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Navigation from 'lucide-react/icons/navigation'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { compact } from '../situations.ts'
@@ -30,16 +33,20 @@ export const Quiet = meta.story({
   args: { kind: 'quiet' },
 })
 
+export const Plain = meta.story({
+  args: { kind: 'plain', endIcon: ChevronDown, children: 'Detail Report' },
+})
+
 export const Danger = meta.story({
   args: { kind: 'danger', children: 'Delete' },
 })
 
 export const WithIcons = meta.story({
-  args: { icon: 'settings', endIcon: 'chevronDown', children: 'Settings' },
+  args: { icon: SlidersHorizontal, endIcon: ChevronDown, children: 'Settings' },
 })
 
 export const Disabled = meta.story({
-  args: { isDisabled: true, icon: 'directions', children: 'Directions' },
+  args: { isDisabled: true, icon: Navigation, children: 'Directions' },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Directions' })
     await userEvent.click(button, { pointerEventsCheck: 0 })

@@ -1,42 +1,11 @@
-import { Icon, type IconName, space, styled, tokens } from '@fieldtime/console-react'
+import { Icon } from '@fieldtime/console-react'
+import LogIn from 'lucide-react/icons/log-in'
 import preview from '../../.storybook/preview.tsx'
-import { iconPaths } from '../../packages/console-react/src/ui/iconPaths.ts'
 
-const names = Object.keys(iconPaths) as IconName[]
+const meta = preview.meta({ title: 'Pieces/Icon', component: Icon, args: { icon: LogIn } })
 
-const meta = preview.meta({ title: 'Pieces/Icon', component: Icon, args: { name: 'clockIn' as const } })
+export const Usual = meta.story()
 
-export const Small = meta.story({
-  args: { size: 14 },
-})
+export const Small = meta.story({ args: { size: 12 } })
 
-export const All = meta.story({
-  render: () => <Gallery />,
-})
-
-function Gallery() {
-  return (
-    <List>
-      {names.map(name => (
-        <Item key={name}>
-          <Icon name={name} />
-          <span>{name}</span>
-        </Item>
-      ))}
-    </List>
-  )
-}
-
-const List = styled('ul', 'story-icons')`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(120px, 1fr));
-  gap: ${space(4)};
-`
-
-const Item = styled('li', 'story-icon')`
-  display: grid;
-  gap: ${space(1)};
-  justify-items: center;
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
-`
+export const Large = meta.story({ args: { size: 28 } })

@@ -1,11 +1,12 @@
 import { IconButton } from '@fieldtime/console-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
   title: 'Pieces/Icon button',
   component: IconButton,
-  args: { icon: 'chevronRight' as const, label: 'Next day', isDisabled: false, onPress: fn() },
+  args: { icon: ChevronRight, label: 'Next day', isDisabled: false, onPress: fn() },
 })
 
 export const Quiet = meta.story({

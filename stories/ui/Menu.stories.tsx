@@ -1,4 +1,9 @@
 import { Button, Menu, MenuChoices, MenuItem, MenuSeparator } from '@fieldtime/console-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LogOut from 'lucide-react/icons/log-out'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import User from 'lucide-react/icons/user'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
@@ -9,7 +14,7 @@ const meta = preview.meta({
   component: Menu,
   args: {
     label: 'Reports',
-    trigger: <Button endIcon="chevronDown">Reports</Button>,
+    trigger: <Button endIcon={ChevronDown}>Reports</Button>,
     children: (
       <>
         <MenuItem to={{ page: 'dashboard' }} isCurrent>
@@ -33,21 +38,21 @@ export const OfPages = meta.story({
 export const OfChoices = meta.story({
   args: {
     label: 'Account: Dana Whitfield',
-    trigger: <Button icon="person">Dana Whitfield</Button>,
+    trigger: <Button icon={User}>Dana Whitfield</Button>,
     header: <p>Blackland Civil Constructors</p>,
     children: (
       <>
         <MenuChoices
           title="Theme"
           choices={[
-            { id: 'light', name: 'Light', icon: 'sun' },
-            { id: 'dark', name: 'Dark', icon: 'moon', description: 'Easier on the eyes at night' },
+            { id: 'light', name: 'Light', icon: Sun },
+            { id: 'dark', name: 'Dark', icon: Moon, description: 'Easier on the eyes at night' },
           ]}
           selectedId="light"
           onChange={onChange}
         />
         <MenuSeparator />
-        <MenuItem icon="signOut" isDisabled>
+        <MenuItem icon={LogOut} isDisabled>
           Sign out
         </MenuItem>
       </>

@@ -1,6 +1,7 @@
 import { Button, PageHeader } from '@fieldtime/console-react'
-import { expect } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
+import { storyNow } from '../demo.ts'
 
 const meta = preview.meta({ title: 'Pieces/Page header', component: PageHeader, args: { title: 'Clock-In Status' } })
 
@@ -12,6 +13,22 @@ export const TitleOnly = meta.story({
   },
 })
 
-export const WithCaptionAndControls = meta.story({
-  args: { caption: 'HC · Heavy Civil', children: <Button>Today</Button> },
+const freshness = { readAt: storyNow, isReading: false, onRefresh: fn() }
+
+export const WithCaptionFreshnessAndControls = meta.story({
+  args: { caption: 'Heavy Civil', freshness, children: <Button>Today</Button> },
+})
+
+export const Incomplete = meta.story({
+  args: {
+    caption: 'Heavy Civil',
+    freshness: {
+      ...freshness,
+      incomplete: { text: 'This report may be incomplete', hint: 'Rows and totals may be missing.' },
+    },
+  },
+})
+
+export const WhileReading = meta.story({
+  args: { caption: 'Heavy Civil', freshness: { ...freshness, isReading: true, note: '3,000 rows so far…' } },
 })

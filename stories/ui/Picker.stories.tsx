@@ -1,4 +1,6 @@
 import { Picker, type PickerOption, type PickerProps } from '@fieldtime/console-react'
+import Building2 from 'lucide-react/icons/building-2'
+import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
@@ -23,7 +25,7 @@ const meta = preview.meta({
     selectedId: null,
     onChange: fn(),
     placeholder: 'No business unit',
-    icon: 'building' as const,
+    icon: Building2,
   },
   argTypes: { selectedId: chosenOf(units) },
   render: args => <ChangingPicker {...args} />,
@@ -55,7 +57,7 @@ export const Chosen = meta.story({
 })
 
 export const LongList = meta.story({
-  args: { label: 'Job', options: jobs, placeholder: 'Choose a job', icon: 'search' },
+  args: { label: 'Job', options: jobs, placeholder: 'Choose a job', icon: Search },
   argTypes: { selectedId: chosenOf(jobs) },
   play: async ({ canvas, userEvent }) => {
     const [wanted] = jobs

@@ -16,7 +16,7 @@ function watchMessages() {
 }
 
 async function chooseSpanish({ screen }: ShownConsole) {
-  await screen.getByRole('button', { name: 'Account: Ana Ortiz' }).click()
+  await screen.getByRole('button', { name: /^Account: Ana Ortiz/ }).click()
   await screen.getByRole('menuitemradio', { name: 'Español' }).click()
 }
 

@@ -97,8 +97,10 @@ export {
   type RowDensity,
   readColorScheme,
   readLanguage,
+  readNavigationRail,
   writeColorScheme,
   writeLanguage,
+  writeNavigationRail,
   writeSupportChatPerson,
 } from './preferences/index.ts'
 export {

@@ -72,6 +72,8 @@ export interface ConsoleWorld {
   /** BCP 47 tag, for `Intl` and for the date and number fields. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
+  /** Since when the browser has had no network; null while it has. */
+  readonly offlineSince: Date | null
   readonly messages: KnownMessages
   readonly productName: string
   readonly showsDataNotices: boolean

@@ -81,10 +81,13 @@ export {
 export { Button, type ButtonKind, type ButtonProps } from './ui/Button.tsx'
 export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from './ui/ConsoleLink.tsx'
 export { Dialog, type DialogProps } from './ui/Dialog.tsx'
+export { Drawer, type DrawerProps } from './ui/Drawer.ts'
 export { EmptyState, type EmptyStateProps } from './ui/EmptyState.tsx'
 export { ErrorBoundary, type ErrorBoundaryProps } from './ui/ErrorBoundary.tsx'
-export { Icon, type IconName, type IconProps } from './ui/Icon.tsx'
+export { Freshness, type FreshnessProps } from './ui/Freshness.tsx'
+export { Icon, type IconDrawing, type IconProps } from './ui/Icon.tsx'
 export { IconButton, type IconButtonProps } from './ui/IconButton.tsx'
+export { IconLink, type IconLinkProps } from './ui/IconLink.tsx'
 export {
   Menu,
   type MenuChoice,
@@ -98,7 +101,7 @@ export {
   MenuSeparator,
 } from './ui/Menu.tsx'
 export { DataNotice, type DataNoticeProps, Notice, type NoticeKind, type NoticeProps } from './ui/Notice.tsx'
-export { PageHeader, type PageHeaderProps } from './ui/PageHeader.tsx'
+export { PageHeader, type PageHeaderProps, type PageHeading, type PageProps } from './ui/PageHeader.tsx'
 export { Picker } from './ui/Picker.tsx'
 export type { PickerOption, PickerProps } from './ui/PickerPanel.tsx'
 export { Loading, Skeleton, type SkeletonProps } from './ui/Skeleton.tsx'

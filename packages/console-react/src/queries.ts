@@ -39,6 +39,8 @@ export interface ListingQuery<Row> {
   readonly isReading: boolean
   /** The rows answer an earlier question, such as another date. */
   readonly isPrevious: boolean
+  /** When the rows were last read completely; null until then. */
+  readonly readAt: Date | null
   /** Rows that came so far, for reads that take long; 0 when nothing is under way. */
   readonly readRowCount: number
   readonly retry: () => void
@@ -73,16 +75,16 @@ export function useListing<Row>({
   isWanted = true,
   refreshMilliseconds,
 }: ListingQuestion<Row>): ListingQuery<Row> {
-  const { transport, scope } = useConsole()
+  const { transport, scope, now } = useConsole()
   const queryClient = useQueryClient()
   const [readRowCount, setReadRowCount] = useState(0)
   const queryKey = [scope, ...key]
-  const query = useQuery({
+  const query = useQuery<KeptListing<Row>>({
     queryKey,
     queryFn: async ({ signal }) => {
       const answer = await read(transport, { signal, onProgress: setReadRowCount })
       setReadRowCount(0)
-      return keepFullerListing(queryClient.getQueryData<Listing<Row>>(queryKey), answer)
+      return keepFullerListing(queryClient.getQueryData<KeptListing<Row>>(queryKey), answer, now())
     },
     enabled: isWanted,
     placeholderData: keepPreviousData,
@@ -100,6 +102,7 @@ export function useListing<Row>({
     isMissing: isPartial && query.data?.rows.length === 0,
     isReading: query.isFetching,
     isPrevious: query.isPlaceholderData,
+    readAt: query.data?.readAt ?? null,
     readRowCount,
     retry: () => void query.refetch(),
   }
@@ -116,10 +119,47 @@ export function findFreshListing<Row>(
   return query.isStaleByTime(freshMilliseconds) ? null : listing
 }
 
-/** A read that broke off does not take away what an earlier one brought; it only says that rows may be missing. */
-function keepFullerListing<Row>(earlier: Listing<Row> | undefined, answer: Listing<Row>): Listing<Row> {
-  const brokeOff = answer.completeness.state === 'partial'
-  return earlier && brokeOff && earlier.rows.length > answer.rows.length ? { ...answer, rows: earlier.rows } : answer
+interface KeptListing<Row> extends Listing<Row> {
+  /** When it was last read completely. */
+  readonly readAt?: Date | null
+}
+
+/** A read that broke off doesn't remove the rows of an earlier one; it only means that rows may be missing. */
+function keepFullerListing<Row>(
+  earlier: KeptListing<Row> | undefined,
+  answer: Listing<Row>,
+  now: Date,
+): KeptListing<Row> {
+  if (answer.completeness.state !== 'partial') return { ...answer, readAt: now }
+  const rows = earlier && earlier.rows.length > answer.rows.length ? earlier.rows : answer.rows
+  return { ...answer, rows, readAt: earlier?.readAt ?? null }
+}
+
+/** The age of a page's data, and the command that reads all of it again. */
+export interface PageFreshness {
+  /** When the oldest part was read; null while a part hasn't been, or answers an earlier question. */
+  readonly readAt: Date | null
+  readonly isReading: boolean
+  readonly onRefresh: () => void
+}
+
+export function freshnessOf(queries: readonly ListingQuery<unknown>[]): PageFreshness {
+  // A list that isn't wanted is not being read, and has at most the answer to an earlier question.
+  const wanted = queries.filter(({ listing, isReading, isPrevious }) => isReading || (listing !== null && !isPrevious))
+  return {
+    readAt: oldestOf(wanted.map(({ readAt, isPrevious }) => (isPrevious ? null : readAt))),
+    isReading: wanted.some(({ isReading }) => isReading),
+    onRefresh: () => {
+      for (const query of wanted) query.retry()
+    },
+  }
+}
+
+/** The earliest of some instants; null if one is missing or there are none. */
+export function oldestOf(instants: readonly (Date | null)[]): Date | null {
+  const known = instants.filter(instant => instant !== null)
+  if (known.length < instants.length || known.length === 0) return null
+  return known.reduce((oldest, instant) => (instant < oldest ? instant : oldest))
 }
 
 /** Clock events of the days in the range, by instant. */

@@ -25,7 +25,7 @@ export const space = (steps: number): string => `${steps * 4}px`
 export const styled = <Target extends WebTarget>(target: Target, name: string) =>
   styledComponent(target).withConfig({ componentId: `ft-${name}` })
 
-const compactTokens: Partial<ConsoleTheme> = { controlHeight: '30px', rowHeight: '32px' }
+const compactTokens: Partial<ConsoleTheme> = { controlHeight: '28px', rowHeight: '32px' }
 
 /** The whole theme a provider shows: defaults, then density, then what the host asked for. Unknown tokens are dropped. */
 export function buildTheme(density: Density, changes: Partial<ConsoleTheme>): ConsoleTheme {
@@ -121,8 +121,11 @@ export const ThemeRoot = styled('div', 'root')<ThemeRootProps>`
     text-decoration: none;
   }
 
-  @media (pointer: coarse) {
+  /* Under a finger: larger targets, and no text below 14 px. */
+  @media (pointer: coarse), (width < 680px) {
     ${contract.vars.controlHeight}: 44px;
+    ${contract.vars.fontSizeGrid}: ${tokens.fontSizeBody};
+    ${contract.vars.fontSizeSmall}: ${tokens.fontSizeBody};
   }
   @media (forced-colors: active) {
     color-scheme: light dark;

@@ -24,16 +24,16 @@ export const defaultTheme = {
   primarySoft: 'light-dark(#e9effd, #1f2d4d)',
   danger: 'light-dark(#b42318, #ff8f84)',
   dangerSoft: 'light-dark(#fdeceb, #3d2123)',
-  warning: 'light-dark(#8a4b08, #f3bd6b)',
-  warningSoft: 'light-dark(#fdf3e2, #38291a)',
-  working: 'light-dark(#15713a, #67d391)',
+  warning: 'light-dark(#8a4b08, #ffc567)',
+  warningSoft: 'light-dark(#fdf0d9, #40301a)',
+  working: 'light-dark(#15713a, #5fbf88)',
   workingSoft: 'light-dark(#e5f4ea, #173323)',
-  lunch: 'light-dark(#9a4d06, #f3bd6b)',
-  lunchSoft: 'light-dark(#fcf0df, #38291a)',
+  lunch: 'light-dark(#6941c6, #b79bf2)',
+  lunchSoft: 'light-dark(#f1ecfd, #2a2343)',
   out: 'light-dark(#4f596a, #aeb8c8)',
-  outSoft: 'light-dark(#eceff3, #262f3d)',
-  unknown: 'light-dark(#6d3fa8, #c9adf5)',
-  unknownSoft: 'light-dark(#f2ecfa, #2e2444)',
+  outSoft: 'light-dark(#eaeef4, #262f3d)',
+  unknown: 'light-dark(#545e6f, #a4afc0)',
+  unknownSoft: 'light-dark(#eef1f5, #222b3a)',
   /** Chart marks in the order they are used: at least 3 : 1 against raised. */
   chart1: 'light-dark(#2456d6, #7aa2ff)',
   chart2: 'light-dark(#0f8077, #42c9bc)',
@@ -57,10 +57,12 @@ export const defaultTheme = {
   shadow:
     '0 8px 24px light-dark(rgb(16 24 40 / 14%), rgb(0 0 0 / 55%)), 0 1px 3px light-dark(rgb(16 24 40 / 10%), rgb(0 0 0 / 40%))',
   /** Height of buttons and fields, and of table rows; smaller at compact density, larger under a finger. */
-  controlHeight: '36px',
+  controlHeight: '32px',
   rowHeight: '40px',
   /** Height of the host's sticky header: table headers stick below it. */
   stickyOffset: '0px',
+  /** Width of what the host keeps at the start of the window, such as a rail: toasts are centered in the rest. */
+  stickyStartOffset: '0px',
 } as const
 
 export type ThemeToken = keyof typeof defaultTheme

@@ -41,6 +41,7 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     }),
   )
   const events = useHostEvents(latest)
+  const offlineSince = useOfflineSince(now)
   const [chosenBusinessUnitId, setChosenBusinessUnitId] = useState(() => readPreferredBusinessUnitId(storage))
   const onBusinessUnitChange = useCallback(
     (chosenId: string) => {
@@ -66,6 +67,7 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     onReload: options.onReload ?? null,
     locale,
     direction: options.direction ?? directionOf(options.loadMessages ? pickLanguage([locale]) : locale),
+    offlineSince,
     messages,
     productName: options.productName ?? 'myField Manager',
     showsDataNotices: options.showsDataNotices ?? false,
@@ -73,6 +75,22 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     isBusinessUnitFixed: businessUnitId !== undefined,
     onBusinessUnitChange,
   })
+}
+
+function useOfflineSince(now: () => Date): Date | null {
+  const [offlineSince, setOfflineSince] = useState<Date | null>(null)
+  useEffect(() => {
+    const handleOnline = () => setOfflineSince(null)
+    const handleOffline = () => setOfflineSince(since => since ?? now())
+    if (!navigator.onLine) handleOffline()
+    window.addEventListener('online', handleOnline)
+    window.addEventListener('offline', handleOffline)
+    return () => {
+      window.removeEventListener('online', handleOnline)
+      window.removeEventListener('offline', handleOffline)
+    }
+  }, [now])
+  return offlineSince
 }
 
 /** The object of before while all that is in it is the same, so that nobody takes it for news. */

@@ -1,7 +1,7 @@
 /** Texts of the pages that the services render themselves. The console's messages live in console-core. */
 const english = {
   language: 'en',
-  product: 'Fieldtime Console',
+  product: 'myField Manager',
   signIn: 'Sign in',
   username: 'Username',
   password: 'Password',
@@ -14,7 +14,7 @@ const english = {
   startAgain: 'Start over',
   failedTitle: 'Sign-in failed',
   failed: 'The console sent a request that the sign-in service rejects. Ask your administrator.',
-  demoAccounts: 'Demo accounts (password {0}):',
+  demoAccounts: 'Demo accounts',
   signOutTitle: 'Sign out?',
   signOut: 'Sign out',
   staySignedIn: 'Stay signed in',
@@ -29,7 +29,7 @@ export type PageTexts = Readonly<typeof english>
 
 const spanish: PageTexts = {
   language: 'es',
-  product: 'Fieldtime Console',
+  product: 'myField Manager',
   signIn: 'Iniciar sesión',
   username: 'Usuario',
   password: 'Contraseña',
@@ -43,7 +43,7 @@ const spanish: PageTexts = {
   startAgain: 'Volver a empezar',
   failedTitle: 'No se pudo iniciar sesión',
   failed: 'El servicio de inicio de sesión rechaza la solicitud de la consola. Consulte a su administrador.',
-  demoAccounts: 'Cuentas de demostración (contraseña {0}):',
+  demoAccounts: 'Cuentas de demostración',
   signOutTitle: '¿Cerrar sesión?',
   signOut: 'Cerrar sesión',
   staySignedIn: 'Mantener la sesión',

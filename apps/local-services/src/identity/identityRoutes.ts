@@ -12,6 +12,7 @@ import type { PlainPage } from '../http/htmlPage.ts'
 import { pickPageTexts } from '../http/pageTexts.ts'
 import { isReadable } from '../http/readableText.ts'
 import { checkPassword, type GivenPassword, type SignInOutcome } from './accounts.ts'
+import { serveFont } from './font.ts'
 import { identityPath } from './identity.ts'
 import { createKnownBrowsers } from './knownBrowsers.ts'
 import { type PasswordQueue, QueueFull, queueRetrySeconds } from './passwordQueue.ts'
@@ -34,6 +35,7 @@ export interface IdentityRoutes {
 
 /** The provider's endpoints, and its sign-in page, below `/identity`. */
 export async function serveIdentity(app: FastifyInstance, routes: IdentityRoutes) {
+  serveFont(app)
   await app.register(async scope => serveSignIn(scope, routes))
   await app.register(async scope => serveProvider(scope, routes))
 }

@@ -32,6 +32,18 @@ addEventListener('focus', look)
 setInterval(look, 5000)
 `
 
+/** A demo account's button fills in the form; signing in stays the person's own step. */
+const fillInAccounts = `
+const demo = document.querySelector('.demo')
+demo?.addEventListener('click', ({ target }) => {
+  const name = target.dataset?.username
+  if (!name) return
+  document.getElementById('username').value = name
+  document.getElementById('password').value = demo.dataset.password
+  document.querySelector('form button').focus()
+})
+`
+
 /** The form. Focus starts where the typing goes on, and the problem is read out with that field. */
 export function renderSignIn({ words, action, username, problem, leadsTo, demo }: SignInForm): PlainPage {
   const described = problem ? html` aria-invalid="true" aria-describedby="problem"` : null
@@ -41,7 +53,7 @@ export function renderSignIn({ words, action, username, problem, leadsTo, demo }
     words,
     title: problem ? words[problem] : words.signIn,
     leadsTo,
-    script: continueWithSession,
+    script: continueWithSession + fillInAccounts,
     content: html`<h1>${words.signIn}</h1>
 <form method="post" action="${action}">
 ${problem ? html`<p class="alert" role="alert" id="problem">${words[problem]}</p>` : null}
@@ -58,8 +70,13 @@ ${renderDemo(words, demo)}`,
 function renderDemo(words: PageTexts, demo: SignInForm['demo']) {
   if (demo === null) return null
   if (demo === 'refused') return html`<p class="note">${words.demoRefused}</p>`
-  const names = demo.usernames.map((name, index) => html`${index > 0 ? ', ' : null}<code>${name}</code>`)
-  return html`<p class="note">${words.demoAccounts.replace('{0}', demo.password)} ${joinMarkup(names)}</p>`
+  const buttons = demo.usernames.map(
+    name => html`<button type="button" class="quiet" data-username="${name}">${name}</button>`,
+  )
+  return html`<section class="demo" data-password="${demo.password}">
+<h2>${words.demoAccounts}</h2>
+<div class="accounts">${joinMarkup(buttons)}</div>
+</section>`
 }
 
 /** For a form that was left open too long, sent twice, or opened in another browser. */

@@ -1,4 +1,5 @@
 import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
+import Info from 'lucide-react/icons/info'
 
 /** Replaces a page that a reports-only user may not open, without its requests. */
 export function ManagersOnly() {
@@ -7,7 +8,7 @@ export function ManagersOnly() {
   return (
     <>
       <PageHeader title={t('access.none', productName)} />
-      <EmptyState icon="info" title={t('managersOnly.text')}>
+      <EmptyState icon={Info} title={t('managersOnly.text')}>
         <ConsoleLink to={{ page: 'dashboard' }}>{t('managersOnly.toDashboard')}</ConsoleLink>
       </EmptyState>
     </>

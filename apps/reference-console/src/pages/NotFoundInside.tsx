@@ -1,4 +1,5 @@
 import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { useEffect } from 'react'
 
 /** Not Found inside the console, for a person who is signed in. */
@@ -12,7 +13,7 @@ export function NotFoundInside({ path }: { readonly path: string }) {
   return (
     <>
       <PageHeader title={t('notFound.title')} caption={<code>{path}</code>} />
-      <EmptyState icon="question" title={t('notFound.text')}>
+      <EmptyState icon={CircleQuestionMark} title={t('notFound.text')}>
         <ConsoleLink to={{ page: 'dashboard' }}>{t('notFound.home')}</ConsoleLink>
       </EmptyState>
     </>

@@ -10,6 +10,7 @@ import {
   EmployeeHoursReport,
   GroupEditor,
   LegacyEmployeeHours,
+  type PageProps,
   UserDetails,
   UserGroups,
   UserList,
@@ -19,6 +20,7 @@ import { type ConsolePage, hrefFor } from '../destinations.ts'
 import { AppShell } from '../shell/AppShell.tsx'
 import { ClockNotice } from '../shell/ClockNotice.tsx'
 import { SignedInConsole } from '../shell/SignedInConsole.tsx'
+import { useHeading } from '../shell/useHeading.tsx'
 import { ManagersOnly } from './ManagersOnly.tsx'
 import { NotFoundInside } from './NotFoundInside.tsx'
 import { Photo } from './Photo.tsx'
@@ -61,17 +63,18 @@ export function PermittedPage({ user, destination, path }: PermittedPageProps) {
 
 function Page({ user, destination }: { readonly user: ConsoleUser; readonly destination: ConsoleDestination }) {
   const navigate = useNavigate()
+  const heading = useHeading(destination)
   if (accessOf[destination.page] === 'admin' && !canOpenAdminPages(user)) return <ManagersOnly />
   switch (destination.page) {
     case 'dashboard':
-      return <Dashboard />
+      return <Dashboard heading={heading} />
     case 'clockEventsReport':
     case 'employeeHoursReport':
     case 'detailReport':
     case 'changeHistory':
-      return <Report key={destination.page} destination={destination} />
+      return <Report key={destination.page} destination={destination} heading={heading} />
     case 'legacyEmployeeHours':
-      return <LegacyEmployeeHours />
+      return <LegacyEmployeeHours heading={heading} />
     case 'clockInStatus': {
       const handleDateChange = (date: string) => {
         navigate(hrefFor({ ...destination, date }))
@@ -81,28 +84,33 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
           date={destination.date ?? null}
           employeeId={destination.employeeId ?? null}
           onDateChange={handleDateChange}
+          heading={heading}
         />
       )
     }
     case 'photo':
       return <Photo key={destination.photoId} photoId={destination.photoId} />
     case 'users':
-      return <UserList />
+      return <UserList heading={heading} />
     case 'user':
-      return <UserDetails username={destination.username} />
+      return <UserDetails username={destination.username} heading={heading} />
     case 'userGroups':
-      return <UserGroups />
+      return <UserGroups heading={heading} />
     case 'userGroup':
-      return <GroupEditor groupName={destination.name} />
+      return <GroupEditor groupName={destination.name} heading={heading} />
     case 'companySettings':
-      return <CompanySettings />
+      return <CompanySettings heading={heading} />
   }
 }
 
 type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>
 
+interface ReportProps extends PageProps {
+  readonly destination: ReportDestination
+}
+
 /** A report on the grid. A single day has an address of its own, and an entry in the browser's history. */
-function Report({ destination }: { readonly destination: ReportDestination }) {
+function Report({ destination, heading }: ReportProps) {
   const navigate = useNavigate()
   const entry = useEntryView(destination.view ?? null)
   const { page } = destination
@@ -114,12 +122,14 @@ function Report({ destination }: { readonly destination: ReportDestination }) {
         if (date === null) navigate(hrefFor({ page }), { replace: true })
         else navigate(hrefFor({ page, date }))
       }
-      return <DayReport {...entry} date={destination.date ?? null} onDateChange={handleDayChange} />
+      return <DayReport {...entry} heading={heading} date={destination.date ?? null} onDateChange={handleDayChange} />
     }
     case 'detailReport':
     case 'changeHistory': {
       const RangeReport = page === 'detailReport' ? DetailReport : ChangeHistory
-      return <RangeReport {...entry} onDateChange={() => navigate(hrefFor({ page }), { replace: true })} />
+      return (
+        <RangeReport {...entry} heading={heading} onDateChange={() => navigate(hrefFor({ page }), { replace: true })} />
+      )
     }
   }
 }

@@ -1,4 +1,5 @@
 import { EmptyState, PageHeader, styled, tokens, useMessages, usePhoto } from '@fieldtime/console-react'
+import Camera from 'lucide-react/icons/camera'
 
 /** The original of a clock event's photo, to which links in Excel files lead. */
 export function Photo({ photoId }: { readonly photoId: string }) {
@@ -8,7 +9,7 @@ export function Photo({ photoId }: { readonly photoId: string }) {
   return (
     <>
       <PageHeader title={title} />
-      {isMissing && <EmptyState icon="camera" title={t('timelineEvent.photoMissing')} />}
+      {isMissing && <EmptyState icon={Camera} title={t('timelineEvent.photoMissing')} />}
       {!isMissing && address === null && <p role="status">{t('data.loading')}</p>}
       {address !== null && <Picture src={address} alt={title} />}
     </>

@@ -1,22 +1,23 @@
 import {
   type ConsoleDestination,
-  ConsoleLink,
   ErrorBoundary,
   focusRing,
-  notPrinted,
   space,
   styled,
   tokens,
   useConsole,
   useMessages,
 } from '@fieldtime/console-react'
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations.ts'
-import { NarrowNavigation, ShellControls } from './ShellControls.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { Rail, railWidth } from './Rail.tsx'
+import { type ShellLayout, useShellLayout } from './shellLayout.ts'
 import { useArrival } from './useArrival.ts'
-import { barHeight, lowWindow, useBarHeight } from './useBarHeight.ts'
-import { useIsNarrow } from './useIsNarrow.ts'
+import { useRail } from './useRail.ts'
+import { useShellSize } from './useShellSize.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
 export interface AppShellProps {
@@ -44,15 +45,17 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   userGroup: 1024,
 }
 
+/** The frame of every page: its navigation in the form that the window has room for. */
 export function AppShell({ destination, notice = null, children }: AppShellProps) {
-  const { productName } = useConsole()
   const t = useMessages()
-  const isNarrow = useIsNarrow()
-  const bar = useRef<HTMLElement>(null)
+  const layout = useShellLayout()
+  const { isFolded, fold } = useRail()
+  const frame = useRef<HTMLDivElement>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  useArrival(content, pathname)
-  useBarHeight(bar)
+  useArrival(frame, content, pathname)
+  useShellSize(bar, layout === 'rail' ? railWidth(isFolded) : 0)
 
   const handleSkip = (event: MouseEvent) => {
     event.preventDefault()
@@ -60,19 +63,21 @@ export function AppShell({ destination, notice = null, children }: AppShellProps
   }
 
   return (
-    <Frame>
+    <Frame ref={frame} data-layout={layout}>
       {destination && <DocumentTitle destination={destination} />}
       <SkipLink href="#content" onClick={handleSkip}>
         {t('shell.skipToContent')}
       </SkipLink>
-      <Bar ref={bar} $isNarrow={isNarrow}>
-        {isNarrow && <NarrowNavigation destination={destination} />}
-        <Product>
-          <ConsoleLink to={{ page: 'dashboard' }}>{productName}</ConsoleLink>
-        </Product>
-        <ShellControls destination={destination} isNarrow={isNarrow} />
-      </Bar>
-      <Content id="content" ref={content} tabIndex={-1} $width={destination ? contentWidths[destination.page] : 1024}>
+      {layout === 'rail' && <Rail destination={destination} isFolded={isFolded} onFold={fold} />}
+      {layout === 'header' && <HeaderBar ref={setBar} destination={destination} />}
+      {layout === 'phone' && <PhoneBar ref={setBar} destination={destination} />}
+      <Content
+        id="content"
+        ref={content}
+        tabIndex={-1}
+        $layout={layout}
+        $width={destination ? contentWidths[destination.page] : 1024}
+      >
         {notice}
         <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
       </Content>
@@ -94,6 +99,9 @@ const Frame = styled('div', 'shell')`
   flex-direction: column;
   min-height: 100vh;
 
+  &[data-layout='rail'] {
+    flex-direction: row;
+  }
   @media print {
     display: block;
     min-height: 0;
@@ -116,64 +124,18 @@ const SkipLink = styled('a', 'shell-skip-link')`
   }
 `
 
-/** Pixels, at the usual font size; on a narrow window the business unit has a line of its own. */
-const barHeights = { narrow: 97, wide: 53 } as const
+/** Pixels between the edges of the window, or the navigation, and the content. */
+const gutters: Readonly<Record<ShellLayout, number>> = { rail: 24, header: 24, phone: 12 }
 
-const Bar = styled('header', 'shell-bar')<{ $isNarrow: boolean }>`
-  position: sticky;
-  z-index: 2;
-  inset-block-start: 0;
-  display: flex;
-  flex-wrap: ${props => (props.$isNarrow ? 'wrap' : 'nowrap')};
-  align-items: center;
-  gap: ${space(2)};
-  min-height: ${props => barHeights[props.$isNarrow ? 'narrow' : 'wide']}px;
-  padding: ${space(1)} ${props => space(props.$isNarrow ? 2 : 4)};
-  ${notPrinted}
-  background: ${tokens.raised};
-  border-block-end: 1px solid ${tokens.border};
-
-  @media ${lowWindow} {
-    position: static;
-  }
-  /* The document keeps what has focus below the bar. What is in the bar is in sight already. */
-  & :is(a, button) {
-    scroll-margin-block-start: calc(-1 * ${barHeight});
-  }
-`
-
-const Product = styled('div', 'shell-product')`
-  min-width: 0;
-  margin-inline-end: ${space(3)};
-  overflow: hidden;
-  font-weight: 650;
-  letter-spacing: -0.01em;
-  white-space: nowrap;
-  text-overflow: ellipsis;
-
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 24px;
-    color: ${tokens.text};
-    text-decoration: none;
-  }
-`
-
-const Content = styled('main', 'shell-content')<{ $width: number }>`
+const Content = styled('main', 'shell-content')<{ $layout: ShellLayout; $width: number }>`
   flex: 1;
-  inline-size: 100%;
-  max-inline-size: ${props => props.$width}px;
-  margin-inline: auto;
-  padding: ${space(5)} ${space(4)} ${space(8)};
+  min-inline-size: 0;
+  max-inline-size: ${props => props.$width + 2 * gutters[props.$layout]}px;
+  padding: 0 ${props => gutters[props.$layout]}px ${space(6)};
   outline: none;
 
   @media print {
     max-inline-size: none;
     padding: 0;
-  }
-
-  @media (width < 720px) {
-    padding: ${space(3)} ${space(2)} ${space(6)};
   }
 `

@@ -1,8 +1,7 @@
 import { type ColorScheme, fullName, type Language, languages, productTierOf } from '@fieldtime/console-core'
 import {
   Button,
-  IconButton,
-  type IconName,
+  Icon,
   Menu,
   MenuChoices,
   MenuItem,
@@ -14,17 +13,22 @@ import {
   useMessages,
   useToasts,
 } from '@fieldtime/console-react'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import LogOut from 'lucide-react/icons/log-out'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useNavigate } from 'react-router'
 import { usePreferences } from '../preferences.tsx'
+import { initialsOf } from './initials.ts'
 
-const colorSchemes: readonly { readonly id: ColorScheme; readonly icon: IconName }[] = [
-  { id: 'light', icon: 'sun' },
-  { id: 'dark', icon: 'moon' },
-  { id: 'auto', icon: 'system' },
-]
+const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
+
+export interface PersonMenuProps {
+  /** `tile`: initials, name, and tier. `mark`: the initials alone. */
+  readonly look: 'tile' | 'mark'
+}
 
 /** Who is signed in, how they want to see the console, and the way out. */
-export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
+export function PersonMenu({ look }: PersonMenuProps) {
   const { user } = useConsole()
   const t = useMessages()
   const navigate = useNavigate()
@@ -38,49 +42,66 @@ export function PersonMenu({ isNarrow }: { readonly isNarrow: boolean }) {
     if (await changeLanguage(next)) return
     toasts.show({
       text: t('language.failed', t(`language.${next}`)),
-      action: { label: t('problem.tryAgain'), icon: 'retry', onPress: () => handleLanguage(next) },
+      action: { label: t('problem.tryAgain'), icon: RefreshCw, onPress: () => handleLanguage(next) },
     })
   }
 
   return (
-    <Menu
-      label={label}
-      trigger={
-        isNarrow ? (
-          <IconButton icon="person" label={label} />
-        ) : (
-          <Button kind="quiet" icon="person" endIcon="chevronDown" aria-label={label}>
-            {name}
+    <Frame>
+      <Menu
+        label={label}
+        trigger={
+          <Button kind="plain" aria-label={look === 'tile' ? `${label}, ${tier}` : label}>
+            <Face data-look={look}>
+              <Mark aria-hidden="true" data-initials={initialsOf(name)} />
+              {look === 'tile' && (
+                <>
+                  <Facts>
+                    <Name>{name}</Name> <Tier>{tier}</Tier>
+                  </Facts>
+                  <Icon icon={Ellipsis} />
+                </>
+              )}
+            </Face>
           </Button>
-        )
-      }
-      header={
-        <Identity>
-          <Name>{name}</Name>
-          {user.company && <p>{user.company}</p>}
-          <p>{tier}</p>
-        </Identity>
-      }
-    >
-      <MenuChoices
-        title={t('shell.theme')}
-        choices={colorSchemes.map(scheme => ({ ...scheme, name: t(`shell.colorScheme.${scheme.id}`) }))}
-        selectedId={colorScheme}
-        onChange={changeColorScheme}
-      />
-      <MenuChoices
-        title={t('shell.language')}
-        choices={languages.map(id => ({ id, name: t(`language.${id}`), icon: 'globe' }))}
-        selectedId={language}
-        onChange={handleLanguage}
-      />
-      <MenuSeparator />
-      <MenuItem icon="signOut" onAction={() => navigate('/signout')}>
-        {t('shell.signOut')}
-      </MenuItem>
-    </Menu>
+        }
+        header={
+          <Identity>
+            <Name>{name}</Name>
+            {user.company && <p>{user.company}</p>}
+            <p>{tier}</p>
+          </Identity>
+        }
+      >
+        <MenuChoices
+          title={t('shell.theme')}
+          choices={colorSchemes.map(id => ({ id, name: t(`shell.colorScheme.${id}`) }))}
+          selectedId={colorScheme}
+          onChange={changeColorScheme}
+        />
+        <MenuChoices
+          title={t('shell.language')}
+          choices={languages.map(id => ({ id, name: t(`language.${id}`) }))}
+          selectedId={language}
+          onChange={handleLanguage}
+        />
+        <MenuSeparator />
+        <MenuItem icon={LogOut} onAction={() => navigate('/signout')}>
+          {t('shell.signOut')}
+        </MenuItem>
+      </Menu>
+    </Frame>
   )
 }
+
+const Frame = styled('div', 'person-menu')`
+  display: grid;
+  min-inline-size: 0;
+
+  & > button > span {
+    flex: 1;
+  }
+`
 
 const Identity = styled('div', 'shell-identity')`
   padding: ${space(3)} ${space(3)} ${space(2)};
@@ -88,7 +109,60 @@ const Identity = styled('div', 'shell-identity')`
   border-block-end: 1px solid ${tokens.border};
 `
 
-const Name = styled('p', 'shell-name')`
+const Name = styled('span', 'shell-name')`
+  display: block;
+  overflow: hidden;
   color: ${tokens.text};
   font-weight: 600;
+  text-overflow: ellipsis;
+`
+
+const Face = styled('span', 'person-face')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-block-size: 44px;
+  padding-inline: ${space(2)};
+  border-radius: ${tokens.radiusSmall};
+
+  &[data-look='tile']:hover {
+    background: ${tokens.hover};
+  }
+  &[data-look='mark'] {
+    justify-content: center;
+    padding: 0;
+  }
+`
+
+const Mark = styled('span', 'person-mark')`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 28px;
+  block-size: 28px;
+  font-size: 12px;
+  font-weight: 600;
+  color: ${tokens.out};
+  background: ${tokens.outSoft};
+  border-radius: 50%;
+  forced-color-adjust: none;
+
+  /* Not a text of the button, whose name would have to say it. */
+  &::before {
+    content: attr(data-initials);
+  }
+`
+
+const Facts = styled('span', 'person-facts')`
+  flex: 1;
+  min-inline-size: 0;
+  line-height: 16px;
+  text-align: start;
+`
+
+const Tier = styled('span', 'person-tier')`
+  display: block;
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 400;
+  color: ${tokens.muted};
 `

@@ -5,14 +5,14 @@ import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost.ts'
 import { hrefFor } from '../destinations.ts'
 import { usePreferences } from '../preferences.tsx'
-import { barHeight } from './useBarHeight.ts'
+import { barHeight, railWidthVariable } from './useShellSize.ts'
 
 export interface SignedInConsoleProps {
   readonly user: ConsoleUser
   readonly children: ReactNode
 }
 
-const theme = { stickyOffset: barHeight }
+const theme = { stickyOffset: barHeight, stickyStartOffset: railWidthVariable }
 const reload = () => window.location.reload()
 
 /** Gives the pages their world: the person, the services, the router, the way they want to see things. */

@@ -5,18 +5,23 @@ import { NavigationType, useNavigationType } from 'react-router'
  * After going to another page: up to its top, and the focus on its heading, so that a screen reader says where it is. A
  * page that is still being fetched has no heading yet; the focus waits for it unless the person has moved on.
  */
-export function useArrival(content: RefObject<HTMLElement | null>, pathname: string) {
+export function useArrival(
+  frame: RefObject<HTMLElement | null>,
+  content: RefObject<HTMLElement | null>,
+  pathname: string,
+) {
   const arrivedAt = useRef(pathname)
   const navigationType = useNavigationType()
 
   useEffect(() => {
     const element = content.current
-    if (!element || arrivedAt.current === pathname) return
+    const around = frame.current
+    if (!element || !around || arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0)
 
     const focusHeading = () => {
-      const heading = element.querySelector('h1')
+      const heading = around.querySelector('h1')
       heading?.focus({ preventScroll: true })
       return heading !== null
     }
@@ -25,7 +30,7 @@ export function useArrival(content: RefObject<HTMLElement | null>, pathname: str
     const observer = new MutationObserver(() => {
       if (document.activeElement !== element || focusHeading()) observer.disconnect()
     })
-    observer.observe(element, { childList: true, subtree: true })
+    observer.observe(around, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [content, pathname, navigationType])
+  }, [frame, content, pathname, navigationType])
 }

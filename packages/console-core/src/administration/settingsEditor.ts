@@ -45,6 +45,8 @@ export interface SettingsSnapshot {
   readonly settings: Settings | null
   /** Settings of the level above; null until read. */
   readonly above: Settings | null
+  /** When the settings were last read successfully; null until then. */
+  readonly readAt: Date | null
   /** A choice isn't known to be saved, or a question about it is open. */
   readonly isSaving: boolean
   /** A failed save, whose settings have their previous values again. */
@@ -60,6 +62,8 @@ export interface SettingsEditorOptions {
   readonly above?: SettingsOwner | null
   /** Default: read from the services. */
   readonly readUsers?: () => Promise<Listing<User>>
+  /** Default: this machine's clock. */
+  readonly now?: () => Date
   /** After each save: what levels below inherit may differ. */
   readonly onSave?: () => void
   /** After the last choice is saved. `undo` restores what a reset cleared; null after other changes. */
@@ -100,6 +104,7 @@ export function createSettingsEditor(
 ): SettingsEditor {
   let options = initialOptions
   let queue: SettingsQueue | null = null
+  let readAt: Date | null = null
   let above: Settings | null = owner.level === 'company' ? productSettings : null
   const listeners = new Set<() => void>()
   let waiting: ((isSaved: boolean) => void)[] = []
@@ -114,6 +119,7 @@ export function createSettingsEditor(
     return {
       settings: queue && settingsOfDraft(queue.draft, { level: owner.level, settings: queue.server.value, above }),
       above,
+      readAt,
       isSaving: isChecking || (queue !== null && isSavingSettings(queue)),
       failure: queue?.failure ?? null,
       conflict: queue?.conflicts[0] ?? null,
@@ -194,6 +200,7 @@ export function createSettingsEditor(
   async function readOwn(signal: AbortSignal | undefined) {
     const answer = await readSettingsOf(transport, owner, { signal })
     if (!answer) return
+    readAt = options.now?.() ?? new Date()
     if (queue) return dispatch({ type: 'refreshed', answer })
     queue = createSettingsQueue(owner.level, answer, above)
     publish()

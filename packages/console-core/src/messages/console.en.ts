@@ -101,6 +101,8 @@ export const consoleEn = {
 
   'data.incomplete': '{0} (incomplete)',
   'data.loading': 'Loading…',
+  'data.offline': 'Offline since {0}',
+  'data.offlineShowing': 'Offline since {0}. Showing data from {1}.',
   'data.partial': "Some data didn't load",
   'data.refresh': 'Refresh',
   'data.retry': 'Retry',
@@ -189,6 +191,7 @@ export const consoleEn = {
   'shell.colorScheme.auto': 'Match system',
   'shell.colorScheme.dark': 'Dark',
   'shell.colorScheme.light': 'Light',
+  'shell.foldMenu': 'Collapse menu',
   'shell.language': 'Language',
   'shell.menu': 'Menu',
   'shell.noBusinessUnit': 'No business unit',
@@ -197,6 +200,8 @@ export const consoleEn = {
   'shell.signOut': 'Sign out',
   'shell.skipToContent': 'Skip to content',
   'shell.theme': 'Theme',
+  'shell.today': 'Today',
+  'shell.unfoldMenu': 'Expand menu',
 
   'signIn.again': 'Sign in',
   'signIn.expired':

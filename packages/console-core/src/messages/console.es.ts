@@ -100,6 +100,8 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
 
   'data.incomplete': '{0} (incompleto)',
   'data.loading': 'Cargando…',
+  'data.offline': 'Sin conexión desde las {0}',
+  'data.offlineShowing': 'Sin conexión desde las {0}. Datos de las {1}.',
   'data.partial': 'No se cargaron algunos datos',
   'data.refresh': 'Actualizar',
   'data.retry': 'Reintentar',
@@ -188,6 +190,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'shell.colorScheme.auto': 'Igual que el sistema',
   'shell.colorScheme.dark': 'Oscuro',
   'shell.colorScheme.light': 'Claro',
+  'shell.foldMenu': 'Contraer menú',
   'shell.language': 'Idioma',
   'shell.menu': 'Menú',
   'shell.noBusinessUnit': 'Sin unidad de negocio',
@@ -196,6 +199,8 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'shell.signOut': 'Cerrar sesión',
   'shell.skipToContent': 'Ir al contenido',
   'shell.theme': 'Tema',
+  'shell.today': 'Hoy',
+  'shell.unfoldMenu': 'Expandir menú',
 
   'signIn.again': 'Iniciar sesión',
   'signIn.expired':

@@ -85,6 +85,9 @@ export type DayExclusion = 'none' | 'open' | 'openAndOverLong'
 /** The people shown by Clock-In Status: those of the current business unit, or everyone. */
 type ClockInStatusScope = 'businessUnit' | 'company'
 
+/** Navigation with words or with icons alone. */
+export type NavigationRail = 'open' | 'folded'
+
 /** Row density of the report grids. */
 export type RowDensity = 'comfortable' | 'compact'
 
@@ -114,6 +117,8 @@ export const preferenceKeys = {
   clockInStatusScope: 'clock-in-status-scope',
   /** `comfortable` or `compact`. */
   rowDensity: 'row-density',
+  /** `open` or `folded`: the navigation at the side of a wide window. */
+  navigationRail: 'navigation-rail',
   /** `true` while reports exclude open days. */
   excludesOpenDays: 'exclude-open-days',
   /** Tolerance in hours before the clocked, submitted and foreman hours of a day disagree. */
@@ -134,6 +139,7 @@ export const preferenceKeys = {
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 const clockInStatusScopes: readonly ClockInStatusScope[] = ['businessUnit', 'company']
+const navigationRails: readonly NavigationRail[] = ['open', 'folded']
 const rowDensities: readonly RowDensity[] = ['comfortable', 'compact']
 
 export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | null {
@@ -190,6 +196,15 @@ export function readRowDensity(storage: KeyValueStorage): RowDensity | null {
 
 export function writeRowDensity(storage: KeyValueStorage, density: RowDensity | null): void {
   writeText(storage, preferenceKeys.rowDensity, density)
+}
+
+export function readNavigationRail(storage: KeyValueStorage): NavigationRail | null {
+  const text = readText(storage, preferenceKeys.navigationRail)
+  return navigationRails.find(rail => rail === text) ?? null
+}
+
+export function writeNavigationRail(storage: KeyValueStorage, rail: NavigationRail | null): void {
+  writeText(storage, preferenceKeys.navigationRail, rail)
 }
 
 /** Which days the person leaves out of all reports. */

@@ -412,6 +412,67 @@ test('own settings without the clock-in block keep it', () => {
   )
 })
 
+describe('a hierarchy of several owners', () => {
+  const chosen = changeKnown(inheritedValues, { field: job, value: 'required' })
+  const owners = [
+    { level: 'userGroup', ownerId: 'crew' },
+    { level: 'userGroup', ownerId: 'office' },
+    { level: 'user', ownerId: 'crew' },
+    { level: 'user', ownerId: 'ana' },
+  ] as const
+  const hierarchy: SettingsHierarchy = {
+    company: effectiveSettings('company', { company: inheritedValues }),
+    overrides: owners.map(owner => ({ ...owner, choices: chosen })),
+    people: [
+      { id: 'crew', groupId: 'office' },
+      { id: 'ana', groupId: 'crew' },
+      { id: 'ben', groupId: 'crew' },
+    ],
+  }
+  const ownersOf = ({ overrides }: SettingsHierarchy) => overrides.map(({ level, ownerId }) => `${level} ${ownerId}`)
+
+  test('changes only the choices of the owner', () => {
+    const own = changeKnown(chosen, { field: need, value: false })
+    const next = withOwnChoices(hierarchy, crew, { ...own, clockIn: null })
+    expect(ownersOf(next).toSorted()).toEqual(ownersOf(hierarchy).toSorted())
+    expect(next.overrides.filter(({ choices }) => choices !== chosen)).toEqual([{ ...crew, choices: chosen }])
+    expect(withOwnChoices(next, ana, own).overrides).toContainEqual({ ...ana, choices: own })
+  })
+
+  test('without a group, loses its choices and membership only', () => {
+    const next = withoutGroup(hierarchy, 'crew')
+    expect(ownersOf(next)).toEqual(['userGroup office', 'user crew', 'user ana'])
+    expect(next.people).toEqual([
+      { id: 'crew', groupId: 'office' },
+      { id: 'ana', groupId: null },
+      { id: 'ben', groupId: null },
+    ])
+  })
+
+  test('loses the own choices of people who are reset, not those of a group with the same id', () => {
+    expect(ownersOf(withResetPeople(hierarchy, new Set(['crew', 'ben'])))).toEqual([
+      'userGroup crew',
+      'userGroup office',
+      'user ana',
+    ])
+  })
+})
+
+test('counts only the members of a group who would have its contradictory values', () => {
+  const levels = choose(nothing, 'company', [{ field: job, value: 'required' }])
+  const start = hierarchyOf(choose(levels, 'user', [{ field: costCode, value: 'enabled' }]))
+  const withOthers = { ...start, people: [...start.people, { id: 'cy', groupId: 'office' }] }
+  const own = changeKnown(inheritedValues, { field: job, value: 'disabled' })
+  const found = findContradictions(
+    withOthers,
+    withOwnChoices(withOthers, crew, changeKnown(own, { field: costCode, value: 'required' })),
+  )
+  expect(found.map(({ ownerId, peopleCount }) => [ownerId, peopleCount])).toEqual([
+    ['crew', 1],
+    ['ana', 1],
+  ])
+})
+
 describe('any company', () => {
   const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })
   const toggle = fc.option(fc.boolean(), { nil: null })

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { messagesOf } from '../messages/catalogues.ts'
+import { createTranslate } from '../messages/index.ts'
 import {
   changeChoice,
   changedFields,
   choiceAt,
+  formatSetting,
   isSameChoice,
   type SettingsChoice,
+  type SettingValue,
   settingsFields,
   takeChoices,
 } from './fields.ts'
@@ -74,4 +78,19 @@ describe('copied settings', () => {
   test('skip a block that no longer exists', () => {
     expect(takeChoices(other, withoutClockIn, location)).toEqual(other)
   })
+})
+
+test.each<[SettingValue, text: string]>([
+  [true, 'On'],
+  [false, 'Off'],
+  [0, 'Off'],
+  [1, '1 minute'],
+  [30, '30 minutes'],
+  ['enterHours', 'Enter hours'],
+  ['required', 'Required'],
+  [[], 'No photos'],
+  [['clockIn'], 'Clock in'],
+  [['clockIn', 'clockOut'], 'Clock in and Clock out'],
+])('reads %j as "%s"', (value, text) => {
+  expect(formatSetting(createTranslate(messagesOf('en'), 'en-US'), 'en-US', value)).toBe(text)
 })

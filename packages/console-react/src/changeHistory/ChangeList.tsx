@@ -11,7 +11,7 @@ import { formatInstant } from '../dates/formatDate.ts'
 import { useListing } from '../queries.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
-import { DataState } from '../ui/DataState.tsx'
+import { Freshness } from '../ui/Freshness.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 
@@ -28,7 +28,7 @@ export function ChangeList({ subject, subjectId }: ChangeListProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const words = useMemo(() => createChangeWords(t, locale), [t, locale])
-  const { listing, isPartial, isReading, retry } = useListing({
+  const { listing, isPartial, isReading, readAt, retry } = useListing({
     // What is read below `settings` is read again when settings were saved.
     key: ['settings', 'history', subject, subjectId],
     read: (transport, options) => readChangesOf(transport, subject, subjectId, options),
@@ -70,7 +70,7 @@ export function ChangeList({ subject, subjectId }: ChangeListProps) {
             {t.count('changeHistory.showMore', Math.min(hiddenCount, changesAtOnce))}
           </Button>
         )}
-        <DataState isReading={isReading} onRefresh={retry} />
+        <Freshness readAt={readAt} isReading={isReading} onRefresh={retry} />
       </Foot>
     </Panel>
   )

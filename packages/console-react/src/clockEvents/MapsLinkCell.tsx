@@ -1,4 +1,5 @@
 import type { ClockEventRow } from '@fieldtime/console-core/reports'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -24,7 +25,7 @@ export function MapsLinkCell({ row }: MapsLinkCellProps) {
       aria-label={`${words}, ${nameOf(row)}`}
     >
       {words}
-      <Icon name="external" size={12} />
+      <Icon icon={ExternalLink} size={12} />
     </MapLink>
   )
 }

@@ -1,4 +1,5 @@
 import type { ClockEventRow } from '@fieldtime/console-core/reports'
+import Camera from 'lucide-react/icons/camera'
 import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, styled, tokens } from '../theme.ts'
@@ -33,7 +34,7 @@ function PhotoThumbnail({ row, photoId, onOpen }: PhotoCellProps & { readonly ph
     <Box ref={box} title={hasNone ? t('timelineEvent.photoMissing') : undefined}>
       {hasNone && (
         <>
-          <Icon name="camera" size={16} />
+          <Icon icon={Camera} />
           <VisuallyHidden>{t('timelineEvent.photoMissing')}</VisuallyHidden>
         </>
       )}

@@ -1,4 +1,5 @@
 import { externalLink } from '@fieldtime/console-core'
+import MapPin from 'lucide-react/icons/map-pin'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
 
@@ -9,7 +10,7 @@ export function TelematicsLink() {
   const href = externalLink(environment.telematicsBaseUrl)
   if (href === null) return null
   return (
-    <ExternalLinkButton href={href} icon="pin">
+    <ExternalLinkButton href={href} icon={MapPin}>
       {t('clockEvents.telematics')}
     </ExternalLinkButton>
   )

@@ -3,24 +3,23 @@ import { countByStatus } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { DateStepper } from '../dates/DateStepper.tsx'
-import { asSentence, formatFullDay } from '../dates/formatDate.ts'
+import { asSentence, formatFullDay, formatLongDay } from '../dates/formatDate.ts'
 import { OpenShifts } from '../dates/OpenShifts.tsx'
 import { notPrinted, space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
 import { NoClockIns } from './NoClockIns.tsx'
 import { OnlyEmployee } from './OnlyEmployee.tsx'
-import { ReadingState } from './ReadingState.tsx'
 import { ScopePicker } from './ScopePicker.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useClockInStatus } from './useClockInStatus.ts'
 import { useStatusScope } from './useStatusScope.ts'
 
-export interface ClockInStatusProps {
+export interface ClockInStatusProps extends PageProps {
   /** `yyyy-MM-dd`; null, and anything that is no date, means today. */
   readonly date: string | null
   /** Shows this employee only. */
@@ -29,7 +28,7 @@ export interface ClockInStatusProps {
 }
 
 /** Who clocked in on a date, for how long, and what happened when. */
-export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange }: ClockInStatusProps) {
+export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange, heading }: ClockInStatusProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const now = useNow(60_000)
@@ -40,6 +39,8 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const [wanted, setWanted] = useState<DayStatus | null>(null)
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
+  const people =
+    rows && !isMissing && shownDate === date && !isReading ? t.count('clockInStatus.people', rows.length) : null
   const today = calendarDateAt(now)
   usePage('clockInStatus', rows !== null, isMissing && !isReading)
 
@@ -51,11 +52,22 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   return (
     <Page>
       <PageHeader
+        heading={heading}
         title={t('destination.clockInStatus')}
         caption={asSentence(formatFullDay(date, locale), locale)}
         printed={scope.isWholeCompany ? t('clockInStatus.scope.company') : scope.unit?.description}
+        freshness={{
+          readAt: status.readAt,
+          note: describeReading(),
+          incomplete:
+            isPartial && !isMissing
+              ? { text: t('clockInStatus.incomplete'), hint: t('clockInStatus.incomplete.hint') }
+              : null,
+          isReading,
+          onRefresh: status.refresh,
+          announcement: people === null ? '' : `${formatFullDay(date, locale)}: ${people}`,
+        }}
       >
-        <ScopePicker scope={scope} />
         <DateStepper date={date} onChange={onDateChange} />
       </PageHeader>
       {employeeId !== null && <OnlyEmployee employeeId={employeeId} date={date} rows={rows} />}
@@ -73,7 +85,9 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       )}
       <Bar>
         {rows && rows.length > 0 && <StatusFilter counts={countByStatus(rows)} wanted={wanted} onChange={setWanted} />}
-        <ReadingState status={status} date={date} isPartial={isPartial && !isMissing} />
+        <End>
+          <ScopePicker scope={scope} />
+        </End>
       </Bar>
       {isMissing && <ReadFailure message="clockInStatus.failed" isReading={isReading} onRetry={handleRetry} />}
       {!rows && !isMissing && <TableSkeleton />}
@@ -85,6 +99,11 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       )}
     </Page>
   )
+
+  function describeReading() {
+    if (status.readRowCount > 0) return t.count('clockInStatus.eventsRead', status.readRowCount)
+    return rows && shownDate !== date ? t('clockInStatus.previous', formatLongDay(shownDate, locale)) : null
+  }
 }
 
 const Page = styled('section', 'clock-in-status')`
@@ -96,7 +115,10 @@ const Bar = styled('div', 'clock-in-status-bar')`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(4)};
-  min-height: 44px;
-  margin-block: ${space(2)};
+  margin-block-end: ${space(3)};
   ${notPrinted}
+`
+
+const End = styled('div', 'clock-in-status-bar-end')`
+  margin-inline-start: auto;
 `

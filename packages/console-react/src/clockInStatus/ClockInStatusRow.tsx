@@ -1,6 +1,7 @@
 import { formatDuration, isOverLong, type MessageKey } from '@fieldtime/console-core'
 import { type ClockConflict, daysAfterStart } from '@fieldtime/console-core/internal'
 import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, memo, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'
@@ -45,7 +46,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
         <th scope="row" {...tableRoles.rowHeader}>
           <Toggle type="button" aria-expanded={isExpanded} aria-controls={isExpanded ? detailsId : undefined}>
             <Chevron data-expanded={isExpanded}>
-              <Icon name="chevronRight" size={16} />
+              <Icon icon={ChevronRight} />
             </Chevron>
             {row.employeeName}
           </Toggle>

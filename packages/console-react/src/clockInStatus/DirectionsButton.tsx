@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@fieldtime/console-core'
 import { routeLink } from '@fieldtime/console-core/internal'
+import Navigation from 'lucide-react/icons/navigation'
 import { useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
@@ -14,13 +15,13 @@ export function DirectionsButton({ events }: DirectionsButtonProps) {
   const link = routeLink(events)
   if (link === null) {
     return (
-      <Button icon="directions" isDisabled>
+      <Button icon={Navigation} isDisabled>
         {t('clockInStatus.noLocation')}
       </Button>
     )
   }
   return (
-    <ExternalLinkButton href={link} icon="directions">
+    <ExternalLinkButton href={link} icon={Navigation}>
       {t('clockInStatus.directions')}
     </ExternalLinkButton>
   )

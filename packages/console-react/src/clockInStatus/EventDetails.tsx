@@ -1,5 +1,7 @@
 import { canReadTimelineNotes, mapsPointLink, type TimelineEvent } from '@fieldtime/console-core'
 import type { TimelineEntry } from '@fieldtime/console-core/reports'
+import MapPin from 'lucide-react/icons/map-pin'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
@@ -23,7 +25,7 @@ export function EventDetails({ entry: { event, continuesWork }, employeeName }: 
       <EventWorkInfo info={event} isContinued={continuesWork} />
       {note && (
         <Note>
-          <Icon name="note" size={16} />
+          <Icon icon={StickyNote} />
           <VisuallyHidden>{t('timelineEvent.note')}: </VisuallyHidden>
           <bdi>{note}</bdi>
         </Note>
@@ -47,7 +49,7 @@ function Place({ event }: { readonly event: TimelineEvent }) {
   const metres = new Intl.NumberFormat(locale, { style: 'unit', unit: 'meter', maximumFractionDigits: 0 })
   return (
     <Line>
-      <Icon name="pin" size={14} />
+      <Icon icon={MapPin} size={14} />
       {link === null && t('clockInStatus.noLocation')}
       {link !== null && (
         <Anchor href={link} target="_blank" rel="noopener noreferrer">

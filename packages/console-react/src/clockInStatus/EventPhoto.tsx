@@ -1,3 +1,4 @@
+import Camera from 'lucide-react/icons/camera'
 import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
@@ -52,7 +53,7 @@ function MissingPhoto() {
   const t = useMessages()
   return (
     <Missing>
-      <Icon name="camera" size={18} />
+      <Icon icon={Camera} />
       {t('timelineEvent.photoMissing')}
     </Missing>
   )

@@ -1,9 +1,13 @@
 import { type EventType, formatDuration } from '@fieldtime/console-core'
 import type { TimelineEntry, TimelineSegment } from '@fieldtime/console-core/reports'
+import Coffee from 'lucide-react/icons/coffee'
+import LogIn from 'lucide-react/icons/log-in'
+import LogOut from 'lucide-react/icons/log-out'
+import Play from 'lucide-react/icons/play'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
-import { Icon, type IconName } from '../ui/Icon.tsx'
+import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { EventDetails } from './EventDetails.tsx'
 
 export interface EventTimelineProps {
@@ -29,7 +33,7 @@ export function EventTimeline({ entries, employeeName }: EventTimelineProps) {
           )}
           <Rail>
             <Dot $type={entry.event.eventType}>
-              <Icon name={eventLooks[entry.event.eventType].icon} size={16} />
+              <Icon icon={eventLooks[entry.event.eventType].icon} />
             </Dot>
           </Rail>
           <Time>
@@ -58,12 +62,12 @@ function Segment({ segment }: { readonly segment: TimelineSegment }) {
 }
 
 const eventLooks: Readonly<
-  Record<EventType, { readonly icon: IconName; readonly color: string; readonly soft: string }>
+  Record<EventType, { readonly icon: IconDrawing; readonly color: string; readonly soft: string }>
 > = {
-  clockIn: { icon: 'clockIn', color: tokens.working, soft: tokens.workingSoft },
-  takeBreak: { icon: 'lunch', color: tokens.lunch, soft: tokens.lunchSoft },
-  resumeFromBreak: { icon: 'play', color: tokens.working, soft: tokens.workingSoft },
-  clockOut: { icon: 'clockOut', color: tokens.out, soft: tokens.outSoft },
+  clockIn: { icon: LogIn, color: tokens.working, soft: tokens.workingSoft },
+  takeBreak: { icon: Coffee, color: tokens.lunch, soft: tokens.lunchSoft },
+  resumeFromBreak: { icon: Play, color: tokens.working, soft: tokens.workingSoft },
+  clockOut: { icon: LogOut, color: tokens.out, soft: tokens.outSoft },
 }
 
 const List = styled('ol', 'event-timeline')`

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, type MessageKey } from '@fieldtime/console-core'
+import Clock from 'lucide-react/icons/clock'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -24,7 +25,7 @@ export function NoClockIns({ date, today, scope, isPartial, onDateChange }: NoCl
 
   return (
     <Card>
-      <EmptyState icon="clock" title={t('clockInStatus.empty')}>
+      <EmptyState icon={Clock} title={t('clockInStatus.empty')}>
         <p>{t(hint())}</p>
         <Steps>
           {isNarrowed && <Button onPress={() => scope.change(true)}>{t('clockInStatus.empty.showCompany')}</Button>}

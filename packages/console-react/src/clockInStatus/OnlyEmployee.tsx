@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import { fullName } from '@fieldtime/console-core'
 import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
+import User from 'lucide-react/icons/user'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
@@ -20,7 +21,7 @@ export function OnlyEmployee({ employeeId, date, rows }: OnlyEmployeeProps) {
   return (
     <Line>
       <Chip>
-        <Icon name="person" size={16} />
+        <Icon icon={User} />
         {row ? t('clockInStatus.showingOne', row.employeeName) : <NameOfUser employeeId={employeeId} />}
       </Chip>
       <ConsoleLink to={{ page: 'clockInStatus', date }}>{t('clockInStatus.showEveryone')}</ConsoleLink>

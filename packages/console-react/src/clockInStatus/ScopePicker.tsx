@@ -1,3 +1,4 @@
+import Users from 'lucide-react/icons/users'
 import { useMessages } from '../consoleContext.ts'
 import { Picker } from '../ui/Picker.tsx'
 import type { StatusScope } from './useStatusScope.ts'
@@ -14,7 +15,7 @@ export function ScopePicker({ scope }: ScopePickerProps) {
     <Picker
       label={t('clockInStatus.scope')}
       isLabelHidden
-      icon="users"
+      icon={Users}
       options={[
         { id: 'businessUnit', name: scope.unit.description || scope.unit.code },
         { id: 'company', name: t('clockInStatus.scope.company') },

@@ -1,5 +1,7 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import type { ClockInStatusColumn, ClockInStatusSort } from '@fieldtime/console-core/internal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -49,7 +51,7 @@ export function SortHeader({ column, sort, onSort }: SortHeaderProps) {
     >
       <Name>{t(columnNames[column])}</Name>
       <Arrow data-sorted={isSorted}>
-        <Icon name={isSorted && sort.direction === 'descending' ? 'chevronDown' : 'chevronUp'} size={14} />
+        <Icon icon={isSorted && sort.direction === 'descending' ? ChevronDown : ChevronUp} size={14} />
       </Arrow>
     </Face>
   )

@@ -35,7 +35,7 @@ export function StatusFilter({ counts, wanted, onChange }: StatusFilterProps) {
         .map(status => (
           <FilterChip key={status} id={status} isDisabled={counts[status] === 0 && wanted !== status}>
             <Mark $status={status}>
-              <Icon name={statusLooks[status].icon} size={14} />
+              <Icon icon={statusLooks[status].icon} size={14} />
             </Mark>
             {t(statusLooks[status].message)} <ChipCount>{number.format(counts[status])}</ChipCount>
           </FilterChip>

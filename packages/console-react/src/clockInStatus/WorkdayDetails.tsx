@@ -1,6 +1,7 @@
 import { isOverLong, type MessageKey } from '@fieldtime/console-core'
 import type { ClockConflict } from '@fieldtime/console-core/internal'
 import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
+import User from 'lucide-react/icons/user'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
@@ -39,7 +40,7 @@ export function WorkdayDetails({ row, isLeftOpen }: WorkdayDetailsProps) {
       )}
       <Columns>
         <Actions>
-          <Button icon="person" onPress={() => setIsContactOpen(true)}>
+          <Button icon={User} onPress={() => setIsContactOpen(true)}>
             {t('contact.open')}
           </Button>
           <DirectionsButton events={row.events} />

@@ -6,9 +6,8 @@ import {
   type ClockInStatusRow,
   findOpenShifts,
 } from '@fieldtime/console-core/reports'
-import { useEffect, useMemo, useState } from 'react'
-import { useConsole } from '../consoleContext.ts'
-import { useEmployeeIds, useOpenShiftEvents, useTimelineEvents } from '../queries.ts'
+import { useMemo, useState } from 'react'
+import { freshnessOf, useEmployeeIds, useOpenShiftEvents, useTimelineEvents } from '../queries.ts'
 
 export interface ClockInStatusQuestion {
   readonly date: CalendarDate
@@ -78,6 +77,7 @@ export function useClockInStatus({
   )
   const shiftsElsewhere = useMemo(() => openShifts.filter(shift => !rows?.includes(shift)), [openShifts, rows])
 
+  const { readAt, onRefresh } = freshnessOf([events, earlierEvents, ...(isNarrowed ? [employees] : [])])
   const isReading = events.isReading || (isNarrowed && employees.isReading)
   const isPartial = events.isPartial || earlierEvents.isPartial || (isNarrowed && employees.isPartial)
   return {
@@ -88,12 +88,8 @@ export function useClockInStatus({
     isMissing: (events.isMissing && !events.isPrevious) || (isNarrowed && employees.isMissing && !employees.isPrevious),
     isReading,
     readRowCount: events.isReading ? events.readRowCount : 0,
-    readAt: useReadAt(rows !== null && !isReading && !isPartial),
-    refresh: () => {
-      events.retry()
-      if (earlierEvents.isPartial) earlierEvents.retry()
-      if (isNarrowed) employees.retry()
-    },
+    readAt,
+    refresh: onRefresh,
   }
 }
 
@@ -104,13 +100,4 @@ function useShownDate(date: CalendarDate, isPrevious: boolean): CalendarDate {
   const [shownDate, setShownDate] = useState(date)
   if (!isPrevious && shownDate !== date) setShownDate(date)
   return isPrevious ? shownDate : date
-}
-
-function useReadAt(isThere: boolean): Date | null {
-  const { now } = useConsole()
-  const [readAt, setReadAt] = useState<Date | null>(null)
-  useEffect(() => {
-    if (isThere) setReadAt(now())
-  }, [isThere, now])
-  return readAt
 }

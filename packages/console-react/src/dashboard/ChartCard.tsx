@@ -1,4 +1,5 @@
 import type { MessageKey } from '@fieldtime/console-core'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { ConsoleDestination } from '../destinations.ts'
@@ -43,7 +44,7 @@ export function ChartCard({ title, caption, data, failure, to, children }: Chart
             {caption !== null && !isPartial && <bdi>{caption}</bdi>}
             {caption !== null && isPartial && (
               <Incomplete>
-                <Icon name="warning" size={18} /> <bdi>{t('data.incomplete', caption)}</bdi>
+                <Icon icon={TriangleAlert} /> <bdi>{t('data.incomplete', caption)}</bdi>
               </Incomplete>
             )}
           </Caption>

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import type { ClockedInOnDay } from '@fieldtime/console-core/reports'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import { OpenShifts } from '../dates/OpenShifts.tsx'
@@ -42,7 +43,7 @@ export function ClockedInCard({ days: data, today, now }: ClockedInCardProps) {
         renderWay={(date, label) => <ConsoleLink to={{ page: 'clockInStatus', date }}>{label}</ConsoleLink>}
       />
       {!days && <BarsSkeleton />}
-      {days && !hasClockIns && <EmptyState icon="chart" title={t('dashboard.clockedIn.empty')} />}
+      {days && !hasClockIns && <EmptyState icon={ChartColumn} title={t('dashboard.clockedIn.empty')} />}
       {days && hasClockIns && (
         <>
           <ClockedInChart days={days} />

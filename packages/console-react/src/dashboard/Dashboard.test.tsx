@@ -117,7 +117,7 @@ describe('numbers', () => {
     const screen = await renderDashboard()
     await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
     await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
-    await expect.element(screen.getByText(`${unit?.code} · ${unit?.description}`)).toBeVisible()
+    await expect.element(screen.getByText(`${unit?.code} · ${unit?.description} · Thursday, May 14`)).toBeVisible()
     const slices = screen.getByRole('link', { name: /hours,/ })
     await expect.element(slices.first()).toBeVisible()
     expect(slices.elements().map(slice => slice.getAttribute('aria-label')?.match(/: ([\d,.]+) hours/)?.[1])).toEqual(
@@ -152,7 +152,7 @@ describe('numbers', () => {
     await expect
       .element(screen.getByText(`Total: ${Number(total).toLocaleString('en-US', { minimumFractionDigits: 2 })} hours`))
       .toBeVisible()
-    await expect.element(screen.getByText('Whole company')).toBeVisible()
+    await expect.element(screen.getByText(/^Whole company · /)).toBeVisible()
   })
 
   test('hours of no job have a label', async () => {
@@ -189,6 +189,7 @@ describe('ways on', () => {
     await expect.element(slice).toHaveAttribute('href', `#employeeHoursReport?date=${yesterday}`)
     slice.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(onNavigate.mock.calls).toEqual([[{ page: 'employeeHoursReport', date: yesterday }]])
+    await screen.getByRole('button', { name: 'Refresh' }).element().focus()
     await userEvent.tab()
     await userEvent.tab()
     await expect.element(slice).toHaveFocus()
@@ -292,7 +293,7 @@ describe('the page', () => {
   test('without the list of units the numbers are those of everyone, and both totals say that they may be wrong', async () => {
     const failedUnits = demoHandler(readBusinessUnits, () => refuse(403))
     const screen = await renderDashboard({ handlers: [failedUnits], showsDataNotices: false })
-    await expect.element(screen.getByText('Whole company')).toBeVisible()
+    await expect.element(screen.getByText(/^Whole company · /)).toBeVisible()
     await expect.element(screen.getByText(/Total: .* \(incomplete\)/)).toBeVisible()
     await expect.element(screen.getByText(/clocked in today \(incomplete\)/)).toBeVisible()
   })

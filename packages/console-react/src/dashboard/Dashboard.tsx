@@ -1,15 +1,20 @@
 import { calendarDateAt, pickDateRange } from '@fieldtime/console-core'
-import { useMessages, useNow, usePage } from '../consoleContext.ts'
+import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
+import { asSentence, formatLongDay } from '../dates/formatDate.ts'
+import { freshnessOf } from '../queries.ts'
 import { space, styled } from '../theme.ts'
 import { DataNotice } from '../ui/Notice.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ClockedInCard } from './ClockedInCard.tsx'
 import { useClockedInDays, useHoursByJob, useMembers } from './chartData.ts'
 import { HoursByJobCard } from './HoursByJobCard.tsx'
 
+export interface DashboardProps extends PageProps {}
+
 /** Hours of yesterday by job and people clocked in over seven days, of the business unit or of the whole company. */
-export function Dashboard() {
+export function Dashboard({ heading }: DashboardProps) {
   const t = useMessages()
+  const { locale } = useConsole()
   const now = useNow(60_000)
   const today = calendarDateAt(now)
   const yesterday = pickDateRange('yesterday', today).startDate
@@ -22,7 +27,14 @@ export function Dashboard() {
 
   return (
     <Page>
-      <PageHeader title={t('destination.dashboard')} caption={members.isKnown ? members.label : null} />
+      <PageHeader
+        heading={heading}
+        title={t('destination.dashboard')}
+        caption={[members.isKnown && members.label, asSentence(formatLongDay(today, locale), locale)]
+          .filter(Boolean)
+          .join(' · ')}
+        freshness={freshnessOf([...new Set(charts.flatMap(({ queries }) => queries))])}
+      />
       <DataNotice
         isPartial={charts.some(chart => chart.isPartial && !chart.isMissing)}
         isReading={charts.some(chart => chart.isReading)}
@@ -44,8 +56,7 @@ const Page = styled('section', 'dashboard')`
 
 const Cards = styled('div', 'dashboard-cards')`
   display: grid;
-  gap: ${space(4)};
-  margin-block-start: ${space(4)};
+  gap: ${space(3)};
 
   @container (min-width: 880px) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

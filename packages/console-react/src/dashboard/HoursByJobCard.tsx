@@ -1,5 +1,6 @@
 import { type CalendarDate, formatHours } from '@fieldtime/console-core'
 import type { HoursByJob, JobHours } from '@fieldtime/console-core/reports'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ConsoleDestination } from '../destinations.ts'
@@ -38,7 +39,7 @@ export function HoursByJobCard({ hours: data, yesterday }: HoursByJobCardProps) 
       to={to}
     >
       {!hours && <HoursSkeleton />}
-      {hours && slices.length === 0 && <EmptyState icon="chart" title={t('dashboard.hours.empty')} />}
+      {hours && slices.length === 0 && <EmptyState icon={ChartColumn} title={t('dashboard.hours.empty')} />}
       {slices.length > 0 && (
         <Columns>
           <HoursByJobChart slices={slices} to={to} pointedId={pointedId} onPoint={setPointedId} />

@@ -53,6 +53,8 @@ export interface ChartData<Value> {
   readonly isMissing: boolean
   readonly isReading: boolean
   readonly retry: () => void
+  /** What the chart is drawn from. */
+  readonly queries: readonly ListingQuery<unknown>[]
 }
 
 export function useHoursByJob(members: Members, yesterday: CalendarDate): ChartData<HoursByJob> {
@@ -88,6 +90,7 @@ export function useClockedInDays(members: Members, now: Date): ClockedInDays {
     openShifts,
     ...state,
     isPartial: state.isPartial || earlierQuery.isPartial,
+    queries: [...state.queries, earlierQuery],
     retry: () => {
       retry()
       if (earlierQuery.isPartial) earlierQuery.retry()
@@ -101,6 +104,7 @@ function stateOf(members: Members, query: ListingQuery<unknown>): Omit<ChartData
     isPartial: members.isPartial || query.isPartial,
     isMissing: members.isMissing || (query.isMissing && !query.isPrevious),
     isReading: queries.some(({ isReading }) => isReading),
+    queries,
     retry: () => {
       for (const each of queries) if (each.isPartial) each.retry()
     },

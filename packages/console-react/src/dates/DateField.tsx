@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import { type DateValue, parseDate } from '@internationalized/date'
+import Calendar from 'lucide-react/icons/calendar'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { DatePicker, Group } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -68,7 +69,7 @@ export function DateField({ date, onChange }: DateFieldProps) {
         }}
       >
         <Segments />
-        <IconButton icon="calendar" label={t('dates.calendar')} />
+        <IconButton icon={Calendar} label={t('dates.calendar')} />
       </Box>
       <Panel align="end">
         <Content>

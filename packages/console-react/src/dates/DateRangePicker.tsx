@@ -1,3 +1,5 @@
+import Calendar from 'lucide-react/icons/calendar'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { ButtonContext } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -22,7 +24,7 @@ export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
   return (
     <>
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
-        <Button icon="calendar" endIcon="chevronDown" aria-haspopup="dialog" aria-label={nameOf()}>
+        <Button icon={Calendar} endIcon={ChevronDown} aria-haspopup="dialog" aria-label={nameOf()}>
           {chosen.name !== 'custom' && <Name>{t(`dateRange.${chosen.name}`)}</Name>} <Days>{days}</Days>
         </Button>
       </ButtonContext>

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMessages, useNow } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,14 +21,14 @@ export function DateStepper({ date, onChange }: DateStepperProps) {
     <Bar>
       <IconButton
         kind="secondary"
-        icon="chevronLeft"
+        icon={ChevronLeft}
         label={t('dates.previousDay')}
         onPress={() => onChange(addDays(date, -1))}
       />
       <DateField date={date} onChange={onChange} />
       <IconButton
         kind="secondary"
-        icon="chevronRight"
+        icon={ChevronRight}
         label={t('dates.nextDay')}
         onPress={() => onChange(addDays(date, 1))}
       />

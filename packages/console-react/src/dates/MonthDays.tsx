@@ -1,5 +1,7 @@
 import { calendarDateAt } from '@fieldtime/console-core'
 import type { DateValue } from '@internationalized/date'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import {
   CalendarCell,
   CalendarGrid,
@@ -33,9 +35,9 @@ export function MonthDays() {
   return (
     <>
       <Head>
-        <IconButton slot="previous" icon="chevronLeft" label={t('dates.previousMonth')} />
+        <IconButton slot="previous" icon={ChevronLeft} label={t('dates.previousMonth')} />
         <Title />
-        <IconButton slot="next" icon="chevronRight" label={t('dates.nextMonth')} />
+        <IconButton slot="next" icon={ChevronRight} label={t('dates.nextMonth')} />
       </Head>
       <Days weekdayStyle="short">
         <CalendarGridHeader>{weekday => <Weekday>{weekday}</Weekday>}</CalendarGridHeader>

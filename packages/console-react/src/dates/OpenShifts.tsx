@@ -1,5 +1,6 @@
 import { type CalendarDate, isLeftOpen } from '@fieldtime/console-core'
 import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
+import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -34,7 +35,7 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
   return (
     <Box>
       <Heading>
-        <Icon name="clock" size={16} />
+        <Icon icon={Clock} />
         <bdi>{t.count('clockInStatus.openShifts', shifts.length)}</bdi>
       </Heading>
       <ul>
@@ -70,6 +71,8 @@ const Box = styled('div', 'open-shifts')`
 
   & li {
     display: flex;
+    flex-wrap: wrap;
+    min-inline-size: 0;
     align-items: center;
     gap: ${space(2)};
   }

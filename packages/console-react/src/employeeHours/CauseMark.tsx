@@ -12,7 +12,7 @@ export interface CauseMarkProps {
 export function CauseMark({ cause, children }: CauseMarkProps) {
   return (
     <Mark>
-      <Icon name={causeIcons[cause]} size={14} />
+      <Icon icon={causeIcons[cause]} size={14} />
       {children}
     </Mark>
   )

@@ -78,7 +78,7 @@ function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
       </FilterChip>
       {disagreementCauses.map(cause => (
         <FilterChip key={cause} id={cause}>
-          <Icon name={causeIcons[cause]} size={14} />
+          <Icon icon={causeIcons[cause]} size={14} />
           {t(disagreementLabels[cause])} <ChipCount>{number.format(counts.get(cause) ?? 0)}</ChipCount>
         </FilterChip>
       ))}

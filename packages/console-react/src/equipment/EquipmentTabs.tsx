@@ -1,5 +1,7 @@
 import type { Equipment } from '@fieldtime/console-core'
 import { type EquipmentDraft, listEquipment, pageOfEquipment } from '@fieldtime/console-core/internal'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useConsole, useMessages } from '../consoleContext.ts'
@@ -96,14 +98,14 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
         {pageCount > 1 && (
           <Pages role="group" aria-label={t('equipmentPicker.pages')}>
             <IconButton
-              icon="chevronLeft"
+              icon={ChevronLeft}
               label={t('grid.page.previous')}
               isDisabled={pageIndex === 0}
               onPress={() => setPage(pageIndex - 1)}
             />
             <span aria-live="polite">{t('grid.page', numberOf(pageIndex + 1), numberOf(pageCount))}</span>
             <IconButton
-              icon="chevronRight"
+              icon={ChevronRight}
               label={t('grid.page.next')}
               isDisabled={pageIndex === pageCount - 1}
               onPress={() => setPage(pageIndex + 1)}

@@ -1,4 +1,5 @@
 import type { HoursTreeLine, WorkInfoField } from '@fieldtime/console-core/internal'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { cellProps, gridRoles } from '../reportGrid/index.ts'
@@ -54,7 +55,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
         <TreeName>
           {isExpanded !== null && (
             <Chevron data-expanded={isExpanded}>
-              <Icon name="chevronRight" size={16} />
+              <Icon icon={ChevronRight} />
             </Chevron>
           )}
           {showName()}

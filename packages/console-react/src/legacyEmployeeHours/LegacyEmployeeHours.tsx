@@ -1,22 +1,25 @@
 import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
 import { buildHoursTree, type LayoutFilter, legacyHoursSource } from '@fieldtime/console-core/reports'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Clock from 'lucide-react/icons/clock'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { useDateRange } from '../dates/useDateRange.ts'
 import { useBusinessUnit } from '../queries.ts'
-import { allGroupsOpen, GridStatus, ReportExportButton, TableBar, TableFrame } from '../reportGrid/index.ts'
+import { allGroupsOpen, ReportExportButton, TableBar, TableFrame } from '../reportGrid/index.ts'
 import { MissingData } from '../reports/MissingData.tsx'
 import { OpenDaySwitch } from '../reports/OpenDaySwitch.tsx'
-import { ReadingNote } from '../reports/ReadingNote.tsx'
 import { useOpenDayExclusion } from '../reports/useOpenDayExclusion.ts'
 import { useReadAnnouncement } from '../reports/useReadAnnouncement.ts'
+import { useReadingNote } from '../reports/useReadingNote.ts'
 import { useReportRows } from '../reports/useReportRows.ts'
 import { styled, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { HoursTreegrid } from './HoursTreegrid.tsx'
@@ -24,13 +27,13 @@ import { TreeSkeleton } from './TreeSkeleton.tsx'
 import { useExpandedLines } from './useExpandedLines.ts'
 import { useHoursEdit } from './useHoursEdit.ts'
 
-export interface LegacyEmployeeHoursProps {
+export interface LegacyEmployeeHoursProps extends PageProps {
   /** Of the table, in pixels; without it the height of the window minus 300. */
   readonly height?: number
 }
 
 /** Employees, their days and the hours that were entered on them, each level with its totals. */
-export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
+export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const { current, isKnown, query: businessUnits } = useBusinessUnit()
@@ -49,6 +52,7 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   const isPartial = !isMissing && (gaps.length > 0 || businessUnits.isPartial)
   const people = t.count('legacyHours.people', tree.employees.length)
   const announcement = useReadAnnouncement({ ...rows, table }, isMissing, people)
+  const note = useReadingNote(rows)
   const [expansionNote, setExpansionNote] = useState('')
   usePage('legacyEmployeeHours', !isReading || !isEmpty, !isReading && isMissing)
 
@@ -69,9 +73,18 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
   return (
     <Page>
       <PageHeader
+        heading={heading}
         title={t('destination.legacyEmployeeHours')}
         printed={formatDateRange(chosen.range, locale)}
         caption={isScopeKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null}
+        freshness={{
+          readAt: rows.isPrevious ? null : rows.readAt,
+          note,
+          incomplete: isPartial ? { text: t('grid.incomplete'), hint: t('grid.incomplete.hint') } : null,
+          isReading,
+          onRefresh: handleRefresh,
+          announcement,
+        }}
       >
         <DateRangePicker chosen={chosen} onChange={change} />
       </PageHeader>
@@ -83,10 +96,10 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
       />
       <TableFrame>
         <TableBar>
-          <Button kind="quiet" icon="expand" isDisabled={isEmpty} onPress={expandAll}>
+          <Button kind="quiet" icon={ChevronsUpDown} isDisabled={isEmpty} onPress={expandAll}>
             {t('legacyHours.expandAll')}
           </Button>
-          <Button kind="quiet" icon="collapse" isDisabled={isEmpty} onPress={collapseAll}>
+          <Button kind="quiet" icon={ChevronsDownUp} isDisabled={isEmpty} onPress={collapseAll}>
             {t('legacyHours.collapseAll')}
           </Button>
           <OpenDaySwitch exclusion={openDays} />
@@ -96,14 +109,6 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
             </Count>
           )}
           <VisuallyHidden role="status">{expansionNote}</VisuallyHidden>
-          <GridStatus
-            isPartial={isPartial}
-            isReading={isReading}
-            asOf={rows.isPrevious ? null : rows.readAt}
-            readRowCount={rows.progress?.rowCount ?? 0}
-            onRefresh={handleRefresh}
-            announcement={announcement}
-          />
           <ReportExportButton
             report={() => ({
               ...buildLegacyHoursReport([...table.query({}).rows()], locale),
@@ -119,12 +124,11 @@ export function LegacyEmployeeHours({ height }: LegacyEmployeeHoursProps) {
               excludedDays: openDays.excludedDays,
             }}
           />
-          <ReadingNote rows={rows} />
         </TableBar>
         {isMissing && <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} />}
         {isEmpty && isReading && !isMissing && <TreeSkeleton />}
         {isEmpty && !isReading && !isMissing && (
-          <EmptyState icon="clock" title={t('report.empty')}>
+          <EmptyState icon={Clock} title={t('report.empty')}>
             <p>{t('clockInStatus.empty.tryAnotherDate')}</p>
           </EmptyState>
         )}

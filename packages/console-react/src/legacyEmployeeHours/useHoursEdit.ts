@@ -1,6 +1,7 @@
 import { type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
 import { type HoursTreeLine, nameOfPerson, type WorkInfoField, withSavedEntry } from '@fieldtime/console-core/internal'
 import type { EmployeeHoursRow, WorkInfoRow } from '@fieldtime/console-core/reports'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ReportRows } from '../reports/useReportRows.ts'
@@ -49,7 +50,7 @@ export function useHoursEdit(changeRows: ReportRows<EmployeeHoursRow, string>['c
     const entry = rows.find(({ id }) => id === line.entry.id)
     if (entry) return workInfo.open([editedEntryOf(line, entry)], field)
     if (completeness.state === 'complete') return toasts.show({ text: t('workInfo.entryGone') })
-    const action = { label: t('problem.tryAgain'), icon: 'retry' as const, onPress: () => void open(line, field) }
+    const action = { label: t('problem.tryAgain'), icon: RefreshCw, onPress: () => void open(line, field) }
     toasts.show({ text: t('workInfo.entryFailed'), action })
   }
 

@@ -1,5 +1,6 @@
 import type { User } from '@fieldtime/console-core'
 import { canJoinGroup, groupsByName, type MoveTarget } from '@fieldtime/console-core/internal'
+import Users from 'lucide-react/icons/users'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Picker } from '../ui/Picker.tsx'
@@ -49,7 +50,7 @@ export function AssignedGroup({ user, onMove, onUndo }: AssignedGroupProps) {
       <Picker
         label={t('user.assignedTo')}
         isLabelHidden
-        icon="users"
+        icon={Users}
         options={[noGroup, ...offered.map(({ id, name }) => ({ id, name }))]}
         selectedId={user.groupId ?? noGroupId}
         onChange={id => void change(offered.find(group => group.id === id) ?? null)}

@@ -1,5 +1,7 @@
 import type { CountKey, MessageKey, User } from '@fieldtime/console-core'
 import type { BulkChangeOptions } from '@fieldtime/console-core/internal'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -139,12 +141,12 @@ function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
   return (
     <>
       {inStages('saved', 'notUndone').length > 0 && (
-        <Button icon="undo" onPress={() => void bulk.undo()}>
+        <Button icon={Undo2} onPress={() => void bulk.undo()}>
           {t('user.undo')}
         </Button>
       )}
       {unsaved.length > 0 && (
-        <Button icon="retry" onPress={() => void bulk.start(unsaved)}>
+        <Button icon={RefreshCw} onPress={() => void bulk.start(unsaved)}>
           {t.count('users.retry', unsaved.length)}
         </Button>
       )}

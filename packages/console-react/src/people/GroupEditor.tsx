@@ -1,21 +1,23 @@
 import type { UserGroup } from '@fieldtime/console-core'
 import { findGroupNamed } from '@fieldtime/console-core/internal'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
 import { useMessages, usePage } from '../consoleContext.ts'
 import { ResetSettings } from '../settings/ResetSettings.tsx'
 import { SettingsSections } from '../settings/SettingsSections.tsx'
+import { useOwnerFreshness } from '../settings/useOwnerFreshness.ts'
 import { space, styled } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DataNotice, Notice } from '../ui/Notice.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { useUserGroups } from '../useUserGroups.ts'
 import { GroupMembers } from './GroupMembers.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 
-export interface GroupEditorProps {
+export interface GroupEditorProps extends PageProps {
   /** Of the group, in whatever case. */
   readonly groupName: string
 }
@@ -24,11 +26,12 @@ export interface GroupEditorProps {
 const refreshMilliseconds = 60_000
 
 /** One group: its settings and its people. */
-export function GroupEditor({ groupName }: GroupEditorProps) {
+export function GroupEditor({ groupName, heading }: GroupEditorProps) {
   const t = useMessages()
   const query = useUserGroups({ refreshMilliseconds })
   const { group, isDeleted } = useGroupNamed(groupName, query.listing?.rows ?? null, query.isPartial)
   const isUnknown = query.listing !== null && !group && !query.isPartial
+  const freshness = useOwnerFreshness(query, group && !isDeleted ? { level: 'userGroup', id: group.id } : null)
   usePage('userGroup', query.listing !== null, query.isMissing && !query.isReading)
 
   return (
@@ -37,7 +40,7 @@ export function GroupEditor({ groupName }: GroupEditorProps) {
         <ConsoleLink to={{ page: 'userGroups' }}>{t('groupEditor.toUserGroups')}</ConsoleLink>
         <ConsoleLink to={{ page: 'users' }}>{t('user.toUsers')}</ConsoleLink>
       </Ways>
-      <PageHeader title={group?.name ?? groupName} caption={group?.description}>
+      <PageHeader heading={heading} title={group?.name ?? groupName} caption={group?.description} freshness={freshness}>
         {group && !isDeleted && <ResetSettings owner={{ level: 'userGroup', id: group.id }} ownerName={group.name} />}
       </PageHeader>
       <DataNotice isPartial={query.isPartial && group !== null} isReading={query.isReading} onRetry={query.retry} />
@@ -45,7 +48,7 @@ export function GroupEditor({ groupName }: GroupEditorProps) {
         <ReadFailure message="groupEditor.failed" isReading={query.isReading} onRetry={query.retry} />
       )}
       {!query.listing && <PeopleSkeleton />}
-      {isUnknown && <EmptyState icon="users" title={t('groupEditor.notFound')} />}
+      {isUnknown && <EmptyState icon={Users} title={t('groupEditor.notFound')} />}
       {isDeleted && <Notice kind="warning">{t('groupEditor.groupDeleted')}</Notice>}
       {group && !isDeleted && (
         <Parts key={group.id}>
@@ -74,7 +77,7 @@ const Ways = styled('p', 'group-editor-ways')`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
-  margin-block-end: ${space(2)};
+  padding-block-start: ${space(3)};
 `
 
 const Parts = styled('div', 'group-editor')`

@@ -1,4 +1,6 @@
 import type { User } from '@fieldtime/console-core'
+import Users from 'lucide-react/icons/users'
+import X from 'lucide-react/icons/x'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
@@ -62,7 +64,7 @@ export function MemberTable({ groupName, members, followed, onRemove, onNobodyLe
   const columns = useMemberColumns(members, onRemove)
   const table = usePlainTable({ rows: members, columns, rowId: userIdOf, pageSize: shownCount })
 
-  if (members.length === 0) return <EmptyState icon="users" title={t('groupEditor.noMembers')} />
+  if (members.length === 0) return <EmptyState icon={Users} title={t('groupEditor.noMembers')} />
   return (
     <>
       <TableCard>
@@ -102,7 +104,7 @@ function useMemberColumns(
         header: () => <VisuallyHidden>{t('groupEditor.removal')}</VisuallyHidden>,
         cell: user => (
           <IconButton
-            icon="close"
+            icon={X}
             label={t('groupEditor.remove', nameOf(user))}
             onPress={() => onRemove(user, members.indexOf(user))}
           />

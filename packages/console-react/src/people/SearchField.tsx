@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { fieldFocus, notPrinted, space, styled, tokens } from '../theme.ts'
@@ -13,7 +14,7 @@ export interface SearchFieldProps {
 export function SearchField({ label, ...props }: SearchFieldProps) {
   return (
     <Field {...props} aria-label={label}>
-      <Icon name="search" size={18} />
+      <Icon icon={Search} />
       <Sought placeholder={label} autoComplete="off" />
     </Field>
   )

@@ -1,13 +1,15 @@
 import type { User } from '@fieldtime/console-core'
+import UserIcon from 'lucide-react/icons/user'
 import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
 import { useMessages, usePage } from '../consoleContext.ts'
 import { ResetSettings } from '../settings/ResetSettings.tsx'
 import { SettingsSections } from '../settings/SettingsSections.tsx'
+import { useOwnerFreshness } from '../settings/useOwnerFreshness.ts'
 import { space, styled } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { AssignedGroup } from './AssignedGroup.tsx'
 import { ContactCard } from './ContactCard.tsx'
@@ -15,15 +17,16 @@ import { nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { useGroupMoves } from './useGroupMoves.ts'
 
-export interface UserDetailsProps {
+export interface UserDetailsProps extends PageProps {
   readonly username: string
 }
 
 /** One person: how to reach them, their group, and their settings. */
-export function UserDetails({ username }: UserDetailsProps) {
+export function UserDetails({ username, heading }: UserDetailsProps) {
   const t = useMessages()
   const { query, users, move, undo, dialog } = useGroupMoves()
   const user = users?.find(one => one.username === username) ?? null
+  const freshness = useOwnerFreshness(query, user && { level: 'user', id: user.id })
   usePage('user', users !== null, query.isMissing && !query.isReading)
 
   return (
@@ -31,7 +34,12 @@ export function UserDetails({ username }: UserDetailsProps) {
       <Back>
         <ConsoleLink to={{ page: 'users' }}>{t('user.toUsers')}</ConsoleLink>
       </Back>
-      <PageHeader title={user ? nameOf(user) : username} caption={user && captionOf(user)}>
+      <PageHeader
+        heading={heading}
+        title={user ? nameOf(user) : username}
+        caption={user && captionOf(user)}
+        freshness={freshness}
+      >
         {user && <ResetSettings owner={{ level: 'user', id: user.id }} ownerName={nameOf(user)} />}
       </PageHeader>
       <DataNotice isPartial={query.isPartial && user !== null} isReading={query.isReading} onRetry={query.retry} />
@@ -39,7 +47,7 @@ export function UserDetails({ username }: UserDetailsProps) {
         <ReadFailure message="user.failed" isReading={query.isReading} onRetry={query.retry} />
       )}
       {!users && <PeopleSkeleton />}
-      {users && !user && !query.isPartial && <EmptyState icon="person" title={t('user.notFound')} />}
+      {users && !user && !query.isPartial && <EmptyState icon={UserIcon} title={t('user.notFound')} />}
       {user && (
         <Parts>
           <Facts>
@@ -60,7 +68,7 @@ export function UserDetails({ username }: UserDetailsProps) {
 }
 
 const Back = styled('p', 'user-details-back')`
-  margin-block-end: ${space(2)};
+  padding-block-start: ${space(3)};
 `
 
 const Parts = styled('div', 'user-details')`

@@ -1,5 +1,7 @@
 import type { UserGroup } from '@fieldtime/console-core'
 import { groupNameOrder } from '@fieldtime/console-core/internal'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'
@@ -51,8 +53,8 @@ export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps
       header: () => <VisuallyHidden>{t('userGroups.actions')}</VisuallyHidden>,
       cell: group => (
         <>
-          <IconButton icon="pencil" label={t('userGroups.edit', group.name)} onPress={() => onEdit(group)} />
-          <IconButton icon="trash" label={t('userGroups.delete', group.name)} onPress={() => onDelete(group)} />
+          <IconButton icon={Pencil} label={t('userGroups.edit', group.name)} onPress={() => onEdit(group)} />
+          <IconButton icon={Trash2} label={t('userGroups.delete', group.name)} onPress={() => onDelete(group)} />
         </>
       ),
       cellProps: () => ({ 'data-part': 'actions' }),

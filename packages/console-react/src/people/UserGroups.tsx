@@ -1,11 +1,14 @@
 import type { UserGroup } from '@fieldtime/console-core'
 import type { GroupDetails } from '@fieldtime/console-core/internal'
+import Plus from 'lucide-react/icons/plus'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useMessages, usePage } from '../consoleContext.ts'
+import { freshnessOf } from '../queries.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { AddGroupDialog } from './AddGroupDialog.tsx'
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
@@ -19,8 +22,10 @@ type OpenDialog =
   | { readonly kind: 'edit'; readonly group: UserGroup; readonly start: GroupDetails }
   | { readonly kind: 'delete'; readonly group: UserGroup }
 
+export interface UserGroupsProps extends PageProps {}
+
 /** The groups of the company: to open, add, rename and delete. */
-export function UserGroups() {
+export function UserGroups({ heading }: UserGroupsProps) {
   const t = useMessages()
   const changes = useGroupChanges()
   const { query, groups } = changes
@@ -34,10 +39,10 @@ export function UserGroups() {
 
   return (
     <section>
-      <PageHeader title={t('destination.userGroups')}>
+      <PageHeader heading={heading} title={t('destination.userGroups')} freshness={freshnessOf([query])}>
         <Button
           kind="primary"
-          icon="plus"
+          icon={Plus}
           onPress={() => setDialog({ kind: 'add' })}
           isDisabled={!groups || query.isMissing}
         >
@@ -48,7 +53,7 @@ export function UserGroups() {
       {query.isMissing && <ReadFailure message="userGroups.failed" isReading={query.isReading} onRetry={query.retry} />}
       {!groups && <PeopleSkeleton />}
       {groups?.length === 0 && !query.isMissing && (
-        <EmptyState icon="users" title={t('userGroups.empty')}>
+        <EmptyState icon={Users} title={t('userGroups.empty')}>
           <p>{t('userGroups.empty.hint')}</p>
         </EmptyState>
       )}

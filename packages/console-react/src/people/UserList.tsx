@@ -1,5 +1,7 @@
 import { externalLink } from '@fieldtime/console-core'
 import { createUserSearch, shownUserLimit } from '@fieldtime/console-core/internal'
+import Search from 'lucide-react/icons/search'
+import Users from 'lucide-react/icons/users'
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -7,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -16,10 +18,12 @@ import { UserTable } from './UserTable.tsx'
 import { useCredentialsBaseUrl } from './useCredentialsBaseUrl.ts'
 import { useUserList } from './useUserList.ts'
 
+export interface UserListProps extends PageProps {}
+
 /** The people of the business unit, to search, to open, and to change several at once. */
-export function UserList() {
+export function UserList({ heading }: UserListProps) {
   const t = useMessages()
-  const { users, unitName, isPrevious, isPartial, isMissing, isReading, retry } = useUserList()
+  const { users, unitName, isPrevious, isPartial, isMissing, isReading, retry, freshness } = useUserList()
   const [sought, setSought] = useState('')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nobody)
   const noCode = t('user.noEmployeeCode')
@@ -35,14 +39,14 @@ export function UserList() {
 
   return (
     <section>
-      <PageHeader title={t('destination.users')} printed={unitName}>
+      <PageHeader heading={heading} title={t('destination.users')} printed={unitName} freshness={freshness}>
         <ManageAccess />
       </PageHeader>
       <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={retry} />
       {isMissing && <ReadFailure message="users.failed" isReading={isReading} onRetry={retry} />}
       {!matches && !isMissing && <PeopleSkeleton />}
       {users?.length === 0 && !isMissing && (
-        <EmptyState icon="users" title={t('users.empty')}>
+        <EmptyState icon={Users} title={t('users.empty')}>
           {unitName === null && <p>{t('users.empty.noUnit')}</p>}
         </EmptyState>
       )}
@@ -53,7 +57,7 @@ export function UserList() {
             <MatchCount matchCount={matches.matchCount} isSearching={sought.trim() !== ''} />
           </Bar>
           {matches.matchCount === 0 ? (
-            <EmptyState icon="search" title={t('users.noMatches')}>
+            <EmptyState icon={Search} title={t('users.noMatches')}>
               <Button onPress={() => setSought('')}>{t('users.clearSearch')}</Button>
             </EmptyState>
           ) : (

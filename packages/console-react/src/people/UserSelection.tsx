@@ -1,4 +1,6 @@
 import type { User } from '@fieldtime/console-core'
+import Undo2 from 'lucide-react/icons/undo-2'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -27,10 +29,10 @@ export function UserSelection({ users, onClear }: UserSelectionProps) {
       <Count role="status">
         <bdi>{t.count('users.selected', users.length)}</bdi>
       </Count>
-      <Button icon="users" onPress={() => setOpened('assign')}>
+      <Button icon={Users} onPress={() => setOpened('assign')}>
         {t('users.assign')}
       </Button>
-      <Button icon="undo" onPress={() => setOpened('reset')}>
+      <Button icon={Undo2} onPress={() => setOpened('reset')}>
         {t('users.reset')}
       </Button>
       <Button kind="quiet" onPress={onClear}>

@@ -1,7 +1,15 @@
 import type { ApiError, CountKey, MessageKey, User } from '@fieldtime/console-core'
 import type { BulkResult } from '@fieldtime/console-core/internal'
+import Check from 'lucide-react/icons/check'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import Clock from 'lucide-react/icons/clock'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
 import type { Translate } from '../consoleContext.ts'
-import type { IconName } from '../ui/Icon.tsx'
+import type { IconDrawing } from '../ui/Icon.tsx'
 
 /** What a change of several would do to one of them. */
 export interface PersonChange {
@@ -65,19 +73,19 @@ const problems: Partial<Record<ApiError['code'], MessageKey>> = {
 interface StageLook {
   readonly text: MessageKey
   readonly count: CountKey
-  readonly icon: IconName
+  readonly icon: IconDrawing
 }
 
 export const stageLooks: Readonly<Record<PersonStage, StageLook>> = {
-  changes: { text: 'users.stage.changes', count: 'users.stageCount.changes', icon: 'note' },
-  same: { text: 'users.stage.same', count: 'users.stageCount.same', icon: 'collapse' },
-  refused: { text: 'users.stage.refused', count: 'users.stageCount.refused', icon: 'warning' },
-  reading: { text: 'users.stage.reading', count: 'users.stageCount.reading', icon: 'clock' },
-  unread: { text: 'users.stage.unread', count: 'users.stageCount.unread', icon: 'warning' },
-  saving: { text: 'users.stage.saving', count: 'users.stageCount.saving', icon: 'clock' },
-  saved: { text: 'users.stage.saved', count: 'users.stageCount.saved', icon: 'check' },
-  failed: { text: 'users.stage.failed', count: 'users.stageCount.failed', icon: 'error' },
-  unsent: { text: 'users.stage.unsent', count: 'users.stageCount.unsent', icon: 'info' },
-  undone: { text: 'users.stage.undone', count: 'users.stageCount.undone', icon: 'undo' },
-  notUndone: { text: 'users.stage.notUndone', count: 'users.stageCount.notUndone', icon: 'error' },
+  changes: { text: 'users.stage.changes', count: 'users.stageCount.changes', icon: StickyNote },
+  same: { text: 'users.stage.same', count: 'users.stageCount.same', icon: ChevronsDownUp },
+  refused: { text: 'users.stage.refused', count: 'users.stageCount.refused', icon: TriangleAlert },
+  reading: { text: 'users.stage.reading', count: 'users.stageCount.reading', icon: Clock },
+  unread: { text: 'users.stage.unread', count: 'users.stageCount.unread', icon: TriangleAlert },
+  saving: { text: 'users.stage.saving', count: 'users.stageCount.saving', icon: Clock },
+  saved: { text: 'users.stage.saved', count: 'users.stageCount.saved', icon: Check },
+  failed: { text: 'users.stage.failed', count: 'users.stageCount.failed', icon: OctagonAlert },
+  unsent: { text: 'users.stage.unsent', count: 'users.stageCount.unsent', icon: Info },
+  undone: { text: 'users.stage.undone', count: 'users.stageCount.undone', icon: Undo2 },
+  notUndone: { text: 'users.stage.notUndone', count: 'users.stageCount.notUndone', icon: OctagonAlert },
 }

@@ -1,6 +1,7 @@
 import type { ApiErrorCode, UserGroup } from '@fieldtime/console-core'
 import { addGroup, changeGroup, createTurns, deleteGroup, type GroupDetails } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'
@@ -75,7 +76,7 @@ export function useGroupChanges(): GroupChanges {
       text: describeEditFailure(outcome.error.code),
       ...(outcome.error.code === 'NOT_FOUND'
         ? {}
-        : { action: { label: t('userGroup.editAgain'), icon: 'retry', onPress: () => onEditAgain(latest(group)) } }),
+        : { action: { label: t('userGroup.editAgain'), icon: RefreshCw, onPress: () => onEditAgain(latest(group)) } }),
     })
   }
 

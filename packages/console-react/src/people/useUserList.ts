@@ -2,7 +2,7 @@ import { type User, usersOfUnit } from '@fieldtime/console-core'
 import { usersByName } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole } from '../consoleContext.ts'
-import { useBusinessUnit, useUnitMembers } from '../queries.ts'
+import { freshnessOf, type PageFreshness, useBusinessUnit, useUnitMembers } from '../queries.ts'
 import { useUsers } from '../useUsers.ts'
 
 export interface UserListing {
@@ -17,6 +17,7 @@ export interface UserListing {
   readonly isMissing: boolean
   readonly isReading: boolean
   readonly retry: () => void
+  readonly freshness: PageFreshness
 }
 
 /** Whom the list of users shows. */
@@ -42,6 +43,7 @@ export function useUserList(): UserListing {
     isPartial: queries.some(query => query.isPartial),
     isMissing: users.isMissing || (unitId !== null && employees.isMissing),
     isReading: queries.some(query => query.isReading),
+    freshness: freshnessOf(queries),
     retry: () => {
       for (const query of queries) if (query.isPartial) query.retry()
     },

@@ -11,13 +11,15 @@ import { GridPager } from './table/GridPager.tsx'
 import { GridTable } from './table/GridTable.tsx'
 import { TableBar, TableFrame } from './table/tableFrame.ts'
 import { type GridContent, useGridView } from './table/useGridView.ts'
-import { GridStatus, type GridStatusProps } from './toolbar/GridStatus.tsx'
 import { GroupPanel } from './toolbar/GroupPanel.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 
-export interface ReportGridProps<Row> extends GridStatusProps, GridContent<Row> {
+export interface ReportGridProps<Row> extends GridContent<Row> {
   /** Accessible name of the table. */
   readonly label: string
+  /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
+  readonly isPartial?: boolean
+  readonly isReading?: boolean
   /** Height of the whole grid in pixels. Default: the window's height minus 300. */
   readonly height?: number
   /** Shown when the report has no rows. */
@@ -77,7 +79,6 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
             )}
           </Covered>
           {toolbar !== null && groupPanel}
-          <GridStatus {...props} />
           {tools}
         </TableBar>
         <GridTable
@@ -91,7 +92,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           viewport={view.viewport}
           dragAdapter={adapter}
           filterRow={filterRow}
-          areTotalsPartial={props.isPartial === true || (isReading && !props.asOf)}
+          areTotalsPartial={props.isPartial === true}
           isReading={isReading}
           emptyText={props.emptyText ?? t('grid.empty')}
           failure={props.failure ?? null}

@@ -1,4 +1,7 @@
 import { sandboxTemplateId } from '@fieldtime/console-core/internal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import FileText from 'lucide-react/icons/file-text'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -30,7 +33,7 @@ export function TemplateBar({ templates }: TemplateBarProps) {
       <Picker
         label={t('template.template')}
         isLabelHidden
-        icon="document"
+        icon={FileText}
         options={useTemplateOptions(templates)}
         selectedId={String(selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)}
         onChange={id => void templates.choose(Number(id))}
@@ -38,7 +41,7 @@ export function TemplateBar({ templates }: TemplateBarProps) {
       />
       {isChanged && (
         <Changed>
-          <Icon name="note" size={16} />
+          <Icon icon={StickyNote} />
           {t('template.changed')}
         </Changed>
       )}
@@ -71,7 +74,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
       <Menu
         label={t('template.actions')}
         trigger={
-          <Button endIcon="chevronDown" aria-label={t('template.actions')}>
+          <Button endIcon={ChevronDown} aria-label={t('template.actions')}>
             {t('template.actions.short')}
           </Button>
         }

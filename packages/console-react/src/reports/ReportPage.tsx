@@ -20,19 +20,19 @@ import {
 import { TemplateBar } from '../reportTemplates/TemplateBar.tsx'
 import { useReportTemplates } from '../reportTemplates/useReportTemplates.ts'
 import { styled } from '../theme.ts'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
 import { OpenDaySwitch } from './OpenDaySwitch.tsx'
-import { ReadingNote } from './ReadingNote.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
 import { useOpenDayExclusion } from './useOpenDayExclusion.ts'
 import { useReadAnnouncement } from './useReadAnnouncement.ts'
+import { useReadingNote } from './useReadingNote.ts'
 import { useReportRows } from './useReportRows.ts'
 
 /** What every report on the grid is given by its host. */
-export interface ReportPageProps {
+export interface ReportPageProps extends PageProps {
   /** `yyyy-MM-dd`: shows that day only, and anything that is no date means today. Null: the days that were chosen last. */
   readonly date?: string | null
   /** From the address: columns, filters, sorts, groups, page and dates, as `formatView` of the core writes them. */
@@ -81,7 +81,17 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { page, source, cells, emptyText, date = null, view: address = null, onDateChange, onViewChange } = props
   const { definition } = source
-  const { columns: ownColumns, presets, tools, selectionActions, ref, scope = 'businessUnit', height, children } = props
+  const {
+    columns: ownColumns,
+    presets,
+    tools,
+    selectionActions,
+    ref,
+    scope = 'businessUnit',
+    heading,
+    height,
+    children,
+  } = props
   const { useNoRecord = useNothing } = props
   const t = useMessages()
   const { hrefFor, locale } = useConsole()
@@ -116,6 +126,8 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const isMissing = table.rowCount === 0 && gaps.some(gap => source.rowGaps.includes(gap))
   const noRecord = useNoRecord(rows.peopleWithoutRecord)
   const announcement = useReadAnnouncement({ ...rows, table }, isMissing)
+  const note = useReadingNote(rows)
+  const readAt = rows.isPrevious ? null : rows.readAt
   const density = useRowDensity()
   const title = t(definition.titleKey)
   // A unit that couldn't be read isn't the whole company.
@@ -163,7 +175,20 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
 
   return (
     <Page style={density.style}>
-      <PageHeader title={title} caption={caption} printed={printed}>
+      <PageHeader
+        heading={heading}
+        title={title}
+        caption={caption}
+        printed={printed}
+        freshness={{
+          readAt,
+          note,
+          incomplete: isPartial && !isMissing ? { text: t('grid.incomplete'), hint: t('grid.incomplete.hint') } : null,
+          isReading,
+          onRefresh: handleRefresh,
+          announcement,
+        }}
+      >
         {children}
       </PageHeader>
       <MissingData
@@ -184,12 +209,8 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         failure={
           isMissing ? <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} /> : null
         }
-        isPartial={isPartial && !isMissing}
+        isPartial={(isPartial && !isMissing) || (isReading && !readAt)}
         isReading={isReading}
-        asOf={rows.isPrevious ? null : rows.readAt}
-        readRowCount={rows.progress?.rowCount ?? 0}
-        onRefresh={handleRefresh}
-        announcement={announcement}
         filterRow={<FilterRow />}
         toolbar={
           <GridToolbar
@@ -206,12 +227,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
             exporting={<ExportButton origin={origin} peopleWithoutRecord={rows.peopleWithoutRecord} />}
           />
         }
-        tools={
-          <>
-            <ReadingNote rows={rows} />
-            {tools}
-          </>
-        }
+        tools={tools}
         belowTable={noRecord.list}
         selectionActions={
           <>

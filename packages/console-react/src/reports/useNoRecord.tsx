@@ -1,4 +1,6 @@
 import type { ReportPerson } from '@fieldtime/console-core/reports'
+import UserX from 'lucide-react/icons/user-x'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -29,7 +31,7 @@ export function useNoRecord(people: readonly ReportPerson[] | null): NoRecord {
   return {
     chip: (
       <FilterChip ref={chipRef} isSelected={isOpen} onChange={setOpen}>
-        <Icon name="noPerson" size={14} />
+        <Icon icon={UserX} size={14} />
         {t('noRecord.name')} <ChipCount>{new Intl.NumberFormat(locale).format(people.length)}</ChipCount>
       </FilterChip>
     ),
@@ -51,7 +53,7 @@ function NoRecordList({ people, onClose }: NoRecordListProps) {
       <Head>
         <Title id={titleId}>{t('noRecord.name')}</Title>
         <Hint>{t('noRecord.hint')}</Hint>
-        <IconButton icon="close" label={t('noRecord.close')} onPress={onClose} />
+        <IconButton icon={X} label={t('noRecord.close')} onPress={onClose} />
       </Head>
       <People aria-labelledby={titleId} tabIndex={0}>
         {people.map(({ employeeId, employeeName, employeeCode, groupName }) => (

@@ -1,22 +1,29 @@
 import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ResetSettings } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
 import { useSettingsEditor } from './useSettingsEditor.ts'
 
 const company = { level: 'company' } as const
 
+export interface CompanySettingsProps extends PageProps {}
+
 /** What everybody of the company does, unless a group or a person does otherwise. */
-export function CompanySettings() {
+export function CompanySettings({ heading }: CompanySettingsProps) {
   const t = useMessages()
   const { user } = useConsole()
-  const { settings, isReading } = useSettingsEditor(company)
+  const { settings, isReading, readAt, readAgain } = useSettingsEditor(company)
   usePage('companySettings', settings !== null || !isReading)
   return (
     <section>
-      <PageHeader title={t('destination.companySettings')} caption={user.company}>
+      <PageHeader
+        heading={heading}
+        title={t('destination.companySettings')}
+        caption={user.company}
+        freshness={{ readAt, isReading, onRefresh: readAgain }}
+      >
         <ResetSettings owner={company} ownerName={user.company} />
       </PageHeader>
       <Parts>

@@ -1,4 +1,5 @@
 import type { SettingsField } from '@fieldtime/console-core'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,7 +23,7 @@ export function ImpactNote({ field, impactOf }: ImpactNoteProps) {
   const text = [affected, ...kept].join(' · ')
   return (
     <>
-      <Button kind="quiet" icon="users" aria-label={`${text}: ${name}`} onPress={() => setIsOpen(true)}>
+      <Button kind="quiet" icon={Users} aria-label={`${text}: ${name}`} onPress={() => setIsOpen(true)}>
         {text}
       </Button>
       {isOpen && <ImpactDialog name={name} impact={impact} onClose={() => setIsOpen(false)} />}

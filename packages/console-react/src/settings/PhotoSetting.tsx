@@ -1,5 +1,6 @@
 import type { Setting } from '@fieldtime/console-core'
 import type { PhotoMoment } from '@fieldtime/console-core/internal'
+import Camera from 'lucide-react/icons/camera'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +27,7 @@ export function PhotoSetting({ setting }: { readonly setting: Setting<readonly P
     <SettingRow field={field} setting={setting}>
       {labels => (
         <>
-          <Button icon="camera" aria-describedby={labels['aria-describedby']} onPress={() => setIsOpen(true)}>
+          <Button icon={Camera} aria-describedby={labels['aria-describedby']} onPress={() => setIsOpen(true)}>
             {formatSetting(t, locale, moments)}
           </Button>
           {isOpen && <PhotoDialog moments={moments} onSave={save} onClose={() => setIsOpen(false)} />}

@@ -1,4 +1,5 @@
 import { canEditClockEvents, type SettingsField, type SettingsOwner } from '@fieldtime/console-core'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +27,7 @@ export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
   }
   return (
     <>
-      <Button kind="quiet" icon="undo" onPress={() => setIsOpen(true)} isDisabled={!settings}>
+      <Button kind="quiet" icon={Undo2} onPress={() => setIsOpen(true)} isDisabled={!settings}>
         {t('settings.reset')}
       </Button>
       <Dialog

@@ -1,5 +1,6 @@
 import type { Setting, SettingsField, SettingValue } from '@fieldtime/console-core'
 import { choiceAt, effectiveValuesOf } from '@fieldtime/console-core/internal'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -46,7 +47,7 @@ export function SettingRow({ field, setting, locked, children }: SettingRowProps
           {isOwn && !locked && (
             <Button
               kind="quiet"
-              icon="undo"
+              icon={Undo2}
               aria-label={`${backTo}: ${name}`}
               onPress={() => choose({ field, value: null })}
             >

@@ -1,4 +1,5 @@
 import type { Settings, SettingsOwner } from '@fieldtime/console-core'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,7 +28,7 @@ export function SettingsSections({ owner }: SettingsSectionsProps) {
   if (settings) return <Sections {...editing} owner={owner} settings={settings} />
   if (!isReading) {
     return (
-      <EmptyState icon="warning" title={t('settings.readFailed')}>
+      <EmptyState icon={TriangleAlert} title={t('settings.readFailed')}>
         <Button onPress={readAgain}>{t('data.retry')}</Button>
       </EmptyState>
     )

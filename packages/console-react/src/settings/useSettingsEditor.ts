@@ -21,7 +21,7 @@ export interface SettingsEditing extends SettingsSnapshot {
 
 /** The editor of an owner's settings, one for all components that show them. It saves on when the page is left. */
 export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
-  const { transport, scope } = useConsole()
+  const { transport, scope, now } = useConsole()
   const queryClient = useQueryClient()
   const toasts = useToasts()
   const t = useMessages()
@@ -29,7 +29,7 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
   const above = useOwnerAbove(owner)
   const queryKey = settingsKey(scope, owner)
   const readUsers = () => readKnownUsers({ transport, queryClient, scope })
-  const create = () => createSettingsEditor(transport, owner, { above, readUsers })
+  const create = () => createSettingsEditor(transport, owner, { above, readUsers, now })
   const {
     data: editor,
     isFetching,
@@ -52,6 +52,7 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
     editor.setOptions({
       above,
       readUsers,
+      now,
       // Levels below inherit what was saved, and a change may affect more or fewer people now.
       onSave: () =>
         void queryClient.invalidateQueries({

@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -25,7 +26,7 @@ test('buttons work with Enter and Space, and not while disabled', async () => {
 test('a button with a drawing only says what it does, to screen readers and on focus to everyone', async () => {
   const screen = await render(
     <DemoConsole>
-      <IconButton icon="close" label="Close" />
+      <IconButton icon={X} label="Close" />
     </DemoConsole>,
   )
   await userEvent.tab()
@@ -38,7 +39,7 @@ test('a tooltip lets clicks through to the control that it covers', async () => 
     <DemoConsole>
       <div style={{ display: 'grid', justifyItems: 'center', padding: 60 }}>
         <Button>Today</Button>
-        <IconButton icon="close" label="Collapse all groups" />
+        <IconButton icon={X} label="Collapse all groups" />
       </div>
     </DemoConsole>,
   )

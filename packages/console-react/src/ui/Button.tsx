@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { css, keyframes } from 'styled-components'
 import { focusRing, space, styled, tokens } from '../theme.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 import { SteadyButton } from './SteadyButton.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'plain'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   readonly children: ReactNode
-  /** One `primary` in a dialog or a page; default `secondary`. `quiet` is for bars and rows. */
+  /** One `primary` in a dialog or a page; default `secondary`. `quiet` is for bars and rows, `plain` looks like the text around it. */
   readonly kind?: ButtonKind
   /** Before the word. */
-  readonly icon?: IconName
+  readonly icon?: IconDrawing
   /** After the word; a chevron says that a menu opens. */
-  readonly endIcon?: IconName
+  readonly endIcon?: IconDrawing
 }
 
 export function Button({ kind = 'secondary', icon, endIcon, children, ...props }: ButtonProps) {
   return (
     <Face {...props} $kind={kind}>
-      {icon && <Icon name={icon} size={18} />}
+      {icon && <Icon icon={icon} />}
       <Label>{children}</Label>
-      {endIcon && <Icon name={endIcon} size={16} />}
+      {endIcon && <Icon icon={endIcon} />}
     </Face>
   )
 }
@@ -65,6 +65,17 @@ const kinds = {
       background: ${tokens.dangerSoft};
     }
   `,
+  plain: css`
+    justify-content: flex-start;
+    gap: ${space(1)};
+    min-height: 0;
+    padding: 0;
+    font: inherit;
+    letter-spacing: inherit;
+    color: inherit;
+    background: transparent;
+    border: 0;
+  `,
 } as const satisfies Record<ButtonKind, unknown>
 
 const pass = keyframes`
@@ -77,11 +88,11 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: ${space(1.5)};
+  gap: ${space(2)};
   min-height: ${tokens.controlHeight};
   max-width: 100%;
-  padding: 0 ${space(3)};
-  font: 500 ${tokens.fontSizeBody} / 1.2 ${tokens.fontFamily};
+  padding: 0 10px;
+  font: 500 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
   white-space: nowrap;
   border: 1px solid;
   border-radius: ${tokens.radiusSmall};

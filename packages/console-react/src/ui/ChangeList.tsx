@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
 import { focusRing, space, styled, tokens } from '../theme.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface ChangeListProps<Change> {
   readonly label: string
@@ -70,7 +70,7 @@ export function ChangeWords({ name, when, detail, title = detail }: ChangeWordsP
 
 export interface ChangeStageProps {
   /** `check`, `warning` and `error` have colours of their own. */
-  readonly icon: IconName
+  readonly icon: IconDrawing
   readonly children: ReactNode
 }
 
@@ -78,7 +78,7 @@ export interface ChangeStageProps {
 export function ChangeStage({ icon, children }: ChangeStageProps) {
   return (
     <Stage data-icon={icon}>
-      <Icon name={icon} size={16} />
+      <Icon icon={icon} />
       <span>{children}</span>
     </Stage>
   )

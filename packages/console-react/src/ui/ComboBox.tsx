@@ -1,4 +1,5 @@
 import { type CodedName, createOptionSearch } from '@fieldtime/console-core/internal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -161,7 +162,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
             else open()
           }}
         >
-          <Icon name="chevronDown" size={16} />
+          <Icon icon={ChevronDown} />
         </Opener>
       </Box>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}

@@ -1,4 +1,5 @@
 import type { CodedName } from '@fieldtime/console-core/internal'
+import Check from 'lucide-react/icons/check'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Icon } from './Icon.tsx'
@@ -89,7 +90,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
                 {option.code && <Code>{option.code}</Code>}
                 <Name title={option.name}>{option.name}</Name>
                 {option.note && <Note>{option.note}</Note>}
-                {option.id === selectedId && <Icon name="check" size={18} />}
+                {option.id === selectedId && <Icon icon={Check} />}
               </Row>
             )
           })}

@@ -1,21 +1,23 @@
 import type { ContactInfo, ContactLink } from '@fieldtime/console-core/internal'
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 
 /** The phone number and the e-mail address of a person as links. */
 export function ContactWays({ info }: { readonly info: ContactInfo }) {
   const t = useMessages()
   return (
     <List>
-      <Way icon="phone" name={t('contact.phone')} link={info.phone} />
-      <Way icon="mail" name={t('contact.email')} link={info.email} />
+      <Way icon={Phone} name={t('contact.phone')} link={info.phone} />
+      <Way icon={Mail} name={t('contact.email')} link={info.email} />
     </List>
   )
 }
 
 interface WayProps {
-  readonly icon: IconName
+  readonly icon: IconDrawing
   readonly name: string
   readonly link: ContactLink | null
 }
@@ -25,7 +27,7 @@ function Way({ icon, name, link }: WayProps) {
   return (
     <Line>
       <dt>
-        <Icon name={icon} size={18} /> {name}
+        <Icon icon={icon} /> {name}
       </dt>
       <dd>
         <Anchor href={link.href}>{link.text}</Anchor>

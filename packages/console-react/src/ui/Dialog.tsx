@@ -1,3 +1,4 @@
+import X from 'lucide-react/icons/x'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '../consoleContext.ts'
@@ -45,7 +46,7 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
             <Title slot="title">
               <bdi>{title}</bdi>
             </Title>
-            <IconButton icon="close" label={t('dialog.close')} onPress={onClose} />
+            <IconButton icon={X} label={t('dialog.close')} onPress={onClose} />
           </Head>
           <Body id={formId} onSubmit={handleSubmit}>
             {children}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { space, styled, tokens } from '../theme.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface EmptyStateProps {
-  readonly icon: IconName
+  readonly icon: IconDrawing
   /** What is empty, in the spec's words. */
   readonly title: string
   /** The next step: another date, clear the filters. */
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
     <Block>
-      <Icon name={icon} size={28} />
+      <Icon icon={icon} size={28} />
       <Title>{title}</Title>
       {children}
     </Block>

@@ -1,12 +1,13 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { styled, tokens } from '../theme.ts'
 import { type ButtonKind, buttonFace } from './Button.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface ExternalLinkButtonProps {
   /** Built by the core's links, which let only safe addresses through. */
   readonly href: string
-  readonly icon?: IconName
+  readonly icon?: IconDrawing
   readonly children: ReactNode
 }
 
@@ -14,9 +15,9 @@ export interface ExternalLinkButtonProps {
 export function ExternalLinkButton({ href, icon, children }: ExternalLinkButtonProps) {
   return (
     <Face href={href} target="_blank" rel="noopener noreferrer" $kind="secondary">
-      {icon && <Icon name={icon} size={18} />}
+      {icon && <Icon icon={icon} />}
       {children}
-      <Icon name="external" size={14} />
+      <Icon icon={ExternalLink} size={14} />
     </Face>
   )
 }

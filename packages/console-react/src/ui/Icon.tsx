@@ -1,47 +1,46 @@
+import type { ComponentType, SVGAttributes } from 'react'
 import { styled } from '../theme.ts'
-import { iconPaths } from './iconPaths.ts'
 
-export type IconName = keyof typeof iconPaths
+/** An icon of `lucide-react`, imported by itself (`import Check from 'lucide-react/icons/check'`), or one like it. */
+export type IconDrawing = ComponentType<SVGAttributes<SVGSVGElement> & { size?: number }>
 
 export interface IconProps {
-  readonly name: IconName
-  /** Pixels; default 20. */
+  readonly icon: IconDrawing
+  /** Pixels; default 16. */
   readonly size?: number
 }
 
-/** A drawing beside a word. It says nothing by itself, so that screen readers pass over it. */
-export function Icon({ name, size = 20 }: IconProps) {
+/** A drawing beside a word. It says nothing by itself, so screen readers skip it. */
+export function Icon({ icon, size = 16 }: IconProps) {
   return (
-    <Drawing viewBox="0 0 20 20" width={size} height={size} aria-hidden="true" data-mirrored={mirrored.has(name)}>
-      <path d={iconPaths[name]} />
-    </Drawing>
+    <Drawing
+      as={icon}
+      size={size}
+      strokeWidth={size < 14 ? 2.25 : 1.75}
+      aria-hidden="true"
+      data-mirrored={mirrored.has(icon.displayName)}
+    />
   )
 }
 
-/** Drawings that point along the line of reading. */
-const mirrored: ReadonlySet<IconName> = new Set([
-  'chevronLeft',
-  'chevronRight',
-  'chevronsLeft',
-  'chevronsRight',
-  'clockIn',
-  'clockOut',
-  'signOut',
-  'undo',
+/** Drawings that point along the line of reading, by the names that lucide gives its components. */
+const mirrored: ReadonlySet<string | undefined> = new Set([
+  'ArrowLeft',
+  'ChevronLeft',
+  'ChevronRight',
+  'ChevronsLeft',
+  'ChevronsRight',
+  'ListTree',
+  'LogIn',
+  'LogOut',
+  'PanelLeftClose',
+  'PanelLeftOpen',
+  'Undo2',
 ])
 
-const Drawing = styled('svg', 'icon')`
+const Drawing = styled('svg', 'icon')<Pick<IconProps, 'size'>>`
   flex: none;
-  fill: none;
-  stroke: currentColor;
-  stroke-width: 1.5;
-  stroke-linecap: round;
-  stroke-linejoin: round;
   vertical-align: middle;
-
-  & > path {
-    vector-effect: non-scaling-stroke;
-  }
 
   [dir='rtl'] &[data-mirrored='true'] {
     transform: scaleX(-1);

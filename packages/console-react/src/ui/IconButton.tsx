@@ -2,23 +2,23 @@ import { mergeProps } from 'react-aria/mergeProps'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { styled, tokens } from '../theme.ts'
 import { type ButtonKind, buttonFace } from './Button.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 import { SteadyButton } from './SteadyButton.tsx'
 import { useTip } from './Tip.tsx'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
-  readonly icon: IconName
+  readonly icon: IconDrawing
   /** What the button does, for screen readers and as a tip under the pointer. */
   readonly label: string
   readonly kind?: ButtonKind
 }
 
 export function IconButton({ icon, label, kind = 'quiet', ...props }: IconButtonProps) {
-  const { ref, triggerProps, bubble } = useTip(label)
+  const { ref, triggerProps, bubble } = useTip<HTMLButtonElement>(label)
   return (
     <>
       <Face {...mergeProps(triggerProps, props)} ref={ref} $kind={kind} aria-label={label}>
-        <Icon name={icon} />
+        <Icon icon={icon} />
       </Face>
       {bubble}
     </>

@@ -1,10 +1,11 @@
+import Check from 'lucide-react/icons/check'
 import { css } from 'styled-components'
 import { focusRing, space, styled, tokens } from '../theme.ts'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface ItemFaceProps {
   readonly name: string
-  readonly icon?: IconName
+  readonly icon?: IconDrawing
   /** A second line in smaller type. */
   readonly description?: string
   readonly isTicked: boolean
@@ -14,12 +15,12 @@ export interface ItemFaceProps {
 export function ItemFace({ name, icon, description, isTicked }: ItemFaceProps) {
   return (
     <>
-      {icon && <Icon name={icon} size={18} />}
+      {icon && <Icon icon={icon} />}
       <Words>
         {name}
         {description && <Description>{description}</Description>}
       </Words>
-      {isTicked && <Icon name="check" size={18} />}
+      {isTicked && <Icon icon={Check} />}
     </>
   )
 }
@@ -31,6 +32,7 @@ export const itemRow = css`
   gap: ${space(2)};
   min-height: ${tokens.controlHeight};
   padding: ${space(1)} ${space(2)};
+  font-size: ${tokens.fontSizeGrid};
   border-radius: ${tokens.radiusSmall};
   cursor: pointer;
   ${focusRing}

@@ -1,3 +1,4 @@
+import Clock from 'lucide-react/icons/clock'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -15,7 +16,7 @@ function renderMenu(props: DemoConsoleProps, onSignOut = vi.fn()) {
         <MenuItem to={{ page: 'dashboard' }} isCurrent>
           Dashboard
         </MenuItem>
-        <MenuItem to={{ page: 'clockInStatus' }} icon="clock">
+        <MenuItem to={{ page: 'clockInStatus' }} icon={Clock}>
           Clock-In Status
         </MenuItem>
         <MenuSeparator />

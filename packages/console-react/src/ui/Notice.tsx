@@ -1,8 +1,11 @@
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from './Button.tsx'
-import { Icon, type IconName } from './Icon.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 
 export type NoticeKind = 'info' | 'warning' | 'error'
 
@@ -16,7 +19,7 @@ export interface NoticeProps {
 export function Notice({ kind, children, action }: NoticeProps) {
   return (
     <Line role="status" $kind={kind}>
-      <Icon name={icons[kind]} />
+      <Icon icon={icons[kind]} />
       <Words>{children}</Words>
       {action && (
         <Button kind="quiet" onPress={action.onPress} isDisabled={action.isDisabled ?? false}>
@@ -46,7 +49,7 @@ export function DataNotice({ isPartial, isReading, onRetry }: DataNoticeProps) {
   )
 }
 
-const icons: Readonly<Record<NoticeKind, IconName>> = { info: 'info', warning: 'warning', error: 'error' }
+const icons: Readonly<Record<NoticeKind, IconDrawing>> = { info: Info, warning: TriangleAlert, error: OctagonAlert }
 
 const colors = {
   info: `color: ${tokens.text}; background: ${tokens.primarySoft};`,

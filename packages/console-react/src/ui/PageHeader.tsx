@@ -1,32 +1,56 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
+import { Freshness, type FreshnessProps } from './Freshness.tsx'
 
-export interface PageHeaderProps {
+/**
+ * The heading of a page: its level (default 1), null where the host shows the title itself, or the host's own heading,
+ * such as a menu of pages.
+ */
+export type PageHeading = null | 1 | 2 | 3 | 4 | 5 | 6 | ReactElement
+
+/** What every page takes. */
+export interface PageProps {
+  readonly heading?: PageHeading
+}
+
+export interface PageHeaderProps extends PageProps {
   readonly title: string
-  /** One line below the title: which business unit, which person. */
+  /** One fact after the title, such as the business unit. */
   readonly caption?: ReactNode
   /** On paper, below the caption: what the controls show on screen. */
   readonly printed?: ReactNode
+  readonly freshness?: FreshnessProps
   /** The page's own controls, such as a date. */
   readonly children?: ReactNode
 }
 
 /** The heading can take focus, so that a host moves it there after navigating. */
-export function PageHeader({ title, caption, printed, children }: PageHeaderProps) {
+export function PageHeader({ heading = 1, title, caption, printed, freshness, children }: PageHeaderProps) {
   return (
     <Bar>
-      <div>
-        <Title tabIndex={-1}>
-          <bdi>{title}</bdi>
-        </Title>
-        {caption && (
-          <Caption>
-            <bdi>{caption}</bdi>
-          </Caption>
-        )}
-        {printed && <Printed>{printed}</Printed>}
-      </div>
-      {children && <Controls>{children}</Controls>}
+      {heading !== null && (
+        <Titles>
+          {typeof heading === 'number' ? (
+            <Title as={`h${heading}`} tabIndex={-1}>
+              <bdi>{title}</bdi>
+            </Title>
+          ) : (
+            heading
+          )}
+          {caption && (
+            <Caption>
+              <bdi>{caption}</bdi>
+            </Caption>
+          )}
+        </Titles>
+      )}
+      {printed && <Printed>{printed}</Printed>}
+      {(freshness || children) && (
+        <Controls>
+          {freshness && <Freshness {...freshness} />}
+          {children}
+        </Controls>
+      )}
     </Bar>
   )
 }
@@ -34,22 +58,29 @@ export function PageHeader({ title, caption, printed, children }: PageHeaderProp
 const Bar = styled('header', 'page-header')`
   display: flex;
   flex-wrap: wrap;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space(3)} ${space(4)};
-  margin-block-end: ${space(4)};
+  align-items: center;
+  gap: ${space(1)} ${space(3)};
+  min-block-size: 56px;
+  padding-block: ${space(2)};
+`
+
+const Titles = styled('div', 'page-titles')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(3)};
+  min-inline-size: 0;
 `
 
 const Title = styled('h1', 'page-title')`
   font-size: ${tokens.fontSizeTitle};
   font-weight: 600;
   line-height: 1.25;
-  letter-spacing: -0.015em;
+  letter-spacing: -0.01em;
   ${focusRing}
 `
 
 const Caption = styled('p', 'page-caption')`
-  margin-block-start: ${space(1)};
   color: ${tokens.muted};
 `
 
@@ -64,5 +95,10 @@ const Controls = styled('div', 'page-controls')`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
+  margin-inline-start: auto;
   ${notPrinted}
+
+  @media (width < 680px) {
+    flex: 1 1 100%;
+  }
 `

@@ -15,5 +15,6 @@ export function PageSkeleton() {
 
 const Outline = styled('div', 'page-skeleton')`
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(3)};
+  padding-block-start: 14px;
 `

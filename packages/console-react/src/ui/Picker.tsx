@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme.ts'
@@ -11,7 +12,17 @@ const panel = preloadable(async () => (await import('./PickerPanel.tsx')).Picker
 
 /** Chooses one of a list, whose code comes when somebody reaches for it. */
 export function Picker(props: PickerProps) {
-  const { label, isLabelHidden = false, options, selectedId, onChange, placeholder, icon, isDisabled = false } = props
+  const {
+    label,
+    isLabelHidden = false,
+    options,
+    selectedId,
+    onChange,
+    placeholder,
+    icon,
+    kind = 'secondary',
+    isDisabled = false,
+  } = props
   const popup = usePopup(panel, { type: 'listbox', isDisabled })
   const Panel = popup.code
   const labelId = useId()
@@ -27,16 +38,22 @@ export function Picker(props: PickerProps) {
       )}
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
         <Face
-          $kind="secondary"
+          $kind={kind}
           isDisabled={isDisabled}
           aria-labelledby={`${valueId} ${isLabelHidden ? popup.triggerProps.id : labelId}`}
           aria-label={isLabelHidden ? label : undefined}
         >
-          {icon && <Icon name={icon} size={18} />}
-          <Value id={valueId} data-placeholder={!chosen || undefined}>
-            {chosen?.name ?? placeholder}
-          </Value>
-          <Icon name="chevronDown" size={16} />
+          {props.children ? (
+            <Contents id={valueId}>{props.children}</Contents>
+          ) : (
+            <>
+              {icon && <Icon icon={icon} />}
+              <Value id={valueId} data-placeholder={!chosen || undefined}>
+                {chosen?.name ?? placeholder}
+              </Value>
+              <Icon icon={ChevronDown} />
+            </>
+          )}
         </Face>
       </ButtonContext>
       {Panel && <Panel popup={popup} label={label} options={options} selectedId={selectedId} onChange={onChange} />}
@@ -63,6 +80,10 @@ const Face = styled(AriaButton, 'picker-button')<{ $kind: ButtonKind }>`
   ${buttonFace}
   justify-content: flex-start;
   font-weight: 400;
+`
+
+const Contents = styled('span', 'picker-contents')`
+  display: contents;
 `
 
 const Value = styled('span', 'picker-value')`

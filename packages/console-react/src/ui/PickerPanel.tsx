@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
-import type { IconName } from './Icon.tsx'
+import type { ButtonKind } from './Button.tsx'
+import type { IconDrawing } from './Icon.tsx'
 import { ItemFace, itemRow } from './ListItem.tsx'
 import { Panel } from './Panel.tsx'
 import { PanelNothing } from './panelNotes.ts'
@@ -28,8 +30,12 @@ export interface PickerProps {
   readonly onChange: (id: string) => void
   /** Shown while nothing is chosen. */
   readonly placeholder: string
-  readonly icon?: IconName
+  readonly icon?: IconDrawing
+  /** Default `secondary`. */
+  readonly kind?: ButtonKind
   readonly isDisabled?: boolean
+  /** In place of icon, name, and chevron: what the button shows. */
+  readonly children?: ReactNode
 }
 
 export interface PickerPanelProps extends Pick<PickerProps, 'label' | 'options' | 'selectedId' | 'onChange'> {

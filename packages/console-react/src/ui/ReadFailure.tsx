@@ -1,4 +1,5 @@
 import type { MessageKey } from '@fieldtime/console-core'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMessages } from '../consoleContext.ts'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -16,7 +17,7 @@ export function ReadFailure({ message, isReading, onRetry }: ReadFailureProps) {
   const t = useMessages()
   return (
     <div role="alert">
-      <EmptyState icon="warning" title={t(message)}>
+      <EmptyState icon={TriangleAlert} title={t(message)}>
         <Button onPress={onRetry} isDisabled={isReading}>
           {t('data.retry')}
         </Button>

@@ -1,3 +1,4 @@
+import Search from 'lucide-react/icons/search'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { space, styled, tokens } from '../theme.ts'
 import { Icon } from './Icon.tsx'
@@ -13,7 +14,7 @@ export interface SearchBoxProps {
 export function SearchBox({ label, ...props }: SearchBoxProps) {
   return (
     <Field {...props} aria-label={label} autoFocus>
-      <Icon name="search" size={18} />
+      <Icon icon={Search} />
       <Sought placeholder={label} />
     </Field>
   )

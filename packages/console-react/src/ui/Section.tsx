@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId, useState } from 'react'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from './Icon.tsx'
@@ -24,7 +26,7 @@ export function Section({ title, isOpenAtFirst = true, children }: SectionProps)
     <Card>
       <h2>
         <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={handleToggle}>
-          <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} size={18} />
+          <Icon icon={isOpen ? ChevronDown : ChevronRight} />
           {title}
         </Toggle>
       </h2>

@@ -5,6 +5,7 @@ import { space, styled, tokens } from '../theme.ts'
 
 export interface TipBubbleProps {
   readonly text: string
+  readonly side: 'top' | 'end'
   readonly state: TooltipTriggerState
   readonly triggerRef: RefObject<HTMLElement | null>
   /** The name by which the control refers to the bubble. */
@@ -12,11 +13,11 @@ export interface TipBubbleProps {
 }
 
 /** What a tip says, beside its control. */
-export function TipBubble({ text, state, triggerRef, id }: TipBubbleProps) {
+export function TipBubble({ text, side, state, triggerRef, id }: TipBubbleProps) {
   return (
     <TooltipTriggerStateContext value={state}>
       <TooltipContext value={{ triggerRef }}>
-        <Bubble offset={6} {...(id ? { id } : {})}>
+        <Bubble placement={side} offset={6} {...(id ? { id } : {})}>
           {text}
         </Bubble>
       </TooltipContext>

@@ -1,31 +1,43 @@
-import { useState } from 'react'
+import Undo2 from 'lucide-react/icons/undo-2'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef, useState } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastContent,
-  type UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from './Button.tsx'
 import { findFocused } from './findFocused.ts'
-import type { IconName } from './Icon.tsx'
+import type { IconDrawing } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 export interface ToastMessage {
   readonly text: string
   /** Takes the change back, for example. The keyboard reaches it with F6. */
-  readonly action?: { readonly label: string; readonly icon?: IconName; readonly onPress: () => void }
+  readonly action?: { readonly label: string; readonly icon?: IconDrawing; readonly onPress: () => void }
 }
 
 export interface ToastStackProps {
-  readonly queue: ToastQueue<ToastMessage>
+  /** All messages so far, the newest last. */
+  readonly messages: readonly ToastMessage[]
 }
 
+/** Spec, section 9. Reading and reaching for Undo stop the clock: it runs while neither pointer nor focus is inside. */
+const toastMilliseconds = 3_000
+
 /** The toasts on screen, the newest lowest. Fetched with the first one. */
-export function ToastStack({ queue }: ToastStackProps) {
+export function ToastStack({ messages }: ToastStackProps) {
   const t = useMessages()
+  const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 }))
+  const queuedCount = useRef(0)
+  useEffect(() => {
+    for (const message of messages.slice(queuedCount.current)) queue.add(message, { timeout: toastMilliseconds })
+    queuedCount.current = messages.length
+  }, [messages, queue])
   return (
     <Stack queue={queue} aria-label={t('toasts.label')}>
       {({ toast }) => (
@@ -36,7 +48,7 @@ export function ToastStack({ queue }: ToastStackProps) {
           {toast.content.action && (
             <ActionButton action={toast.content.action} onClose={() => queue.close(toast.key)} />
           )}
-          <IconButton slot="close" icon="close" label={t('toasts.dismiss')} />
+          <IconButton slot="close" icon={X} label={t('toasts.dismiss')} />
         </Card>
       )}
     </Stack>
@@ -59,7 +71,7 @@ function ActionButton({ action, onClose }: ActionButtonProps) {
   }
   return (
     // Outside the slots of a toast, whose context makes buttons close it.
-    <Button slot={null} kind="quiet" icon={action.icon ?? 'undo'} onPress={handlePress}>
+    <Button slot={null} kind="quiet" icon={action.icon ?? Undo2} onPress={handlePress}>
       {action.label}
     </Button>
   )
@@ -67,8 +79,9 @@ function ActionButton({ action, onClose }: ActionButtonProps) {
 
 const Stack = styled(ToastRegion<ToastMessage>, 'toasts')`
   position: fixed;
-  inset-inline: ${space(4)};
-  inset-block-end: ${space(4)};
+  inset-inline: calc(${tokens.stickyStartOffset} + ${space(4)}) ${space(4)};
+  /* Above the pager, which ends a page that fills the window. */
+  inset-block-end: 64px;
   z-index: 100001;
   display: flex;
   flex-direction: column-reverse;
@@ -83,8 +96,9 @@ const Card = styled(Toast<ToastMessage>, 'toast')`
   align-items: center;
   gap: ${space(2)};
   max-width: min(480px, 100%);
-  padding-block: ${space(1)};
-  padding-inline: ${space(4)} ${space(1)};
+  min-block-size: 44px;
+  padding-inline: 14px ${space(2)};
+  font-size: ${tokens.fontSizeGrid};
   color: ${tokens.text};
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};

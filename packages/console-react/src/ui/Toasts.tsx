@@ -1,10 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components/Toast'
 import { loadOnDemand } from './loadOnDemand.tsx'
 import type { ToastMessage } from './ToastStack.tsx'
-
-/** Spec, section 9. Reading and reaching for Undo stop the clock: it runs while neither pointer nor focus is inside. */
-const toastMilliseconds = 3_000
 
 export interface Toasts {
   show(message: ToastMessage): void
@@ -25,22 +21,13 @@ export function useToasts(): Toasts {
 }
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 }))
-  const [isUsed, setIsUsed] = useState(false)
-  const toasts = useMemo<Toasts>(
-    () => ({
-      show: message => {
-        setIsUsed(true)
-        queue.add(message, { timeout: toastMilliseconds })
-      },
-    }),
-    [queue],
-  )
+  const [messages, setMessages] = useState<readonly ToastMessage[]>([])
+  const toasts = useMemo<Toasts>(() => ({ show: message => setMessages(earlier => [...earlier, message]) }), [])
 
   return (
     <ToastContext value={toasts}>
       {children}
-      {isUsed && <ToastStack queue={queue} />}
+      {messages.length > 0 && <ToastStack messages={messages} />}
     </ToastContext>
   )
 }

@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { space, styled, tokens } from '../theme.ts'
 import { Icon } from './Icon.tsx'
 
@@ -9,7 +10,7 @@ export interface WarningMarkProps {
 export function WarningMark({ children }: WarningMarkProps) {
   return (
     <Mark>
-      <Icon name="warning" size={14} />
+      <Icon icon={TriangleAlert} size={14} />
       {children}
     </Mark>
   )

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { ConsoleDestination } from '../destinations.ts'
-import type { IconName } from './Icon.tsx'
+import type { IconDrawing } from './Icon.tsx'
 
 export interface MenuItemProps {
   readonly children: string
-  readonly icon?: IconName
+  readonly icon?: IconDrawing
   /** A second line in smaller type. */
   readonly description?: string
   /** Where the item leads; an item that leads nowhere has an `onAction`. */
@@ -18,7 +18,7 @@ export interface MenuItemProps {
 export interface MenuChoice<Id extends string> {
   readonly id: Id
   readonly name: string
-  readonly icon?: IconName
+  readonly icon?: IconDrawing
   /** A second line in smaller type. */
   readonly description?: string
 }

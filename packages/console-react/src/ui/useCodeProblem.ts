@@ -1,8 +1,10 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useConsole, useMessages } from '../consoleContext.ts'
+import type { IconDrawing } from './Icon.tsx'
 
 export interface CodeProblem {
   readonly text: string
-  readonly action: { readonly label: string; readonly icon: 'retry'; readonly onPress: () => void }
+  readonly action: { readonly label: string; readonly icon: IconDrawing; readonly onPress: () => void }
 }
 
 /**
@@ -14,6 +16,9 @@ export function useCodeProblem(): (onRetry: () => void) => CodeProblem {
   const t = useMessages()
   return onRetry =>
     onReload
-      ? { text: t('problem.notLoaded'), action: { label: t('problem.reload'), icon: 'retry', onPress: onReload } }
-      : { text: t('problem.notLoadedHint'), action: { label: t('problem.tryAgain'), icon: 'retry', onPress: onRetry } }
+      ? { text: t('problem.notLoaded'), action: { label: t('problem.reload'), icon: RefreshCw, onPress: onReload } }
+      : {
+          text: t('problem.notLoadedHint'),
+          action: { label: t('problem.tryAgain'), icon: RefreshCw, onPress: onRetry },
+        }
 }

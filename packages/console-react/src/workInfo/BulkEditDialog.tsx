@@ -1,6 +1,8 @@
 import type { LaborHours } from '@fieldtime/console-core'
 import { editableRowOf, namePlanned, planWorkInfoChange } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -124,12 +126,12 @@ function Actions<Row extends WorkInfoRow>({ changing, sendable, onClose }: Actio
   return (
     <>
       {hasSaved && (
-        <Button icon="undo" onPress={() => void bulk.undo()}>
+        <Button icon={Undo2} onPress={() => void bulk.undo()}>
           {t('workInfo.undo')}
         </Button>
       )}
       {unsaved.length > 0 && (
-        <Button icon="retry" onPress={() => void bulk.start(unsaved)}>
+        <Button icon={RefreshCw} onPress={() => void bulk.start(unsaved)}>
           {t.count('workInfo.retry', unsaved.length)}
         </Button>
       )}

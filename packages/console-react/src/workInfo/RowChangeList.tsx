@@ -1,12 +1,20 @@
 import type { LaborHours } from '@fieldtime/console-core'
 import type { BulkResult, NamedWorkInfo, WorkInfoField } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
+import Check from 'lucide-react/icons/check'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import Clock from 'lucide-react/icons/clock'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
 import { textOf } from '../ui/ComboBox.tsx'
-import type { IconName } from '../ui/Icon.tsx'
+import type { IconDrawing } from '../ui/Icon.tsx'
 import { type RowResults, type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.ts'
 import type { NamedPlan } from './useWorkInfoSave.ts'
 import { ownOption } from './workInfoOption.ts'
@@ -96,14 +104,14 @@ const stageTexts = {
   notUndone: 'workInfo.problem.failed',
 } as const satisfies Record<RowStage, string>
 
-const stageIcons: Readonly<Record<RowStage, IconName>> = {
-  changes: 'note',
-  same: 'collapse',
-  unfit: 'warning',
-  saving: 'clock',
-  saved: 'check',
-  failed: 'error',
-  unsent: 'info',
-  undone: 'undo',
-  notUndone: 'error',
+const stageIcons: Readonly<Record<RowStage, IconDrawing>> = {
+  changes: StickyNote,
+  same: ChevronsDownUp,
+  unfit: TriangleAlert,
+  saving: Clock,
+  saved: Check,
+  failed: OctagonAlert,
+  unsent: Info,
+  undone: Undo2,
+  notUndone: OctagonAlert,
 }

@@ -1,4 +1,6 @@
 import type { WorkInfoField } from '@fieldtime/console-core/internal'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -95,9 +97,9 @@ function Failure({ label, text, state }: FailureProps) {
   const t = useMessages()
   return (
     <FailureLine>
-      <Icon name="warning" size={16} />
+      <Icon icon={TriangleAlert} />
       <span>{text}</span>
-      <Button kind="quiet" icon="retry" onPress={state.retry} aria-label={`${t('data.retry')}: ${label}`}>
+      <Button kind="quiet" icon={RefreshCw} onPress={state.retry} aria-label={`${t('data.retry')}: ${label}`}>
         {t('data.retry')}
       </Button>
     </FailureLine>

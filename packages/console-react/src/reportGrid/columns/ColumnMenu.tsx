@@ -1,4 +1,7 @@
 import type { ColumnPin, SortOrder } from '@fieldtime/console-core/reports'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +20,7 @@ export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly dis
 
   return (
     <span ref={frame}>
-      <CellMenu name={label} label={label} face={<Icon name="more" size={16} />}>
+      <CellMenu name={label} label={label} face={<Icon icon={Ellipsis} />}>
         <ColumnCommands displayed={displayed} frame={frame} />
       </CellMenu>
     </span>
@@ -124,4 +127,4 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
   }
 }
 
-const sortIcons = { asc: 'arrowUp', desc: 'arrowDown' } as const
+const sortIcons = { asc: ArrowUp, desc: ArrowDown } as const

@@ -1,3 +1,5 @@
+import Download from 'lucide-react/icons/download'
+import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
@@ -55,7 +57,7 @@ export function ReportExportButton<Row>({ label, isNarrow = false, ...question }
       }}
     >
       <SizedToolButton
-        icon="download"
+        icon={Download}
         label={label ?? t('export.action')}
         isNarrow={isNarrow}
         isPending={share !== null}
@@ -64,7 +66,7 @@ export function ReportExportButton<Row>({ label, isNarrow = false, ...question }
       {share !== null && (
         <>
           <ExportProgress share={share} />
-          <IconButton icon="close" label={t('export.cancel')} onPress={cancel} />
+          <IconButton icon={X} label={t('export.cancel')} onPress={cancel} />
         </>
       )}
     </Frame>

@@ -2,6 +2,7 @@ import { calendarDateAt, fullName } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
 import { formatIncludedOpenDays } from '@fieldtime/console-core/internal'
 import type { ReportPerson } from '@fieldtime/console-core/reports'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { CodeMissingError, preloadable } from '../../ui/preloadable.ts'
@@ -93,7 +94,7 @@ export function useExport<Row>(
       const format = new Intl.NumberFormat(world.locale)
       return { text: t('export.tooManyRows', format.format(error.limit), format.format(error.lineCount)) }
     }
-    return { text: t('export.failed'), action: { label: t('data.retry'), icon: 'retry' as const, onPress: start } }
+    return { text: t('export.failed'), action: { label: t('data.retry'), icon: RefreshCw, onPress: start } }
   }
 
   return {

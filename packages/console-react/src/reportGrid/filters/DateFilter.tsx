@@ -1,3 +1,4 @@
+import Calendar from 'lucide-react/icons/calendar'
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { styled, tokens } from '../../theme.ts'
@@ -67,7 +68,7 @@ export function DateFilter({ displayed, columnFilter, isReachable, children }: D
           }}
           onClick={handleClick}
         >
-          <Icon name="calendar" size={16} />
+          <Icon icon={Calendar} />
         </CalendarButton>
       </Fields>
       {Panel && isOpen && (

@@ -1,4 +1,5 @@
 import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core/reports'
+import X from 'lucide-react/icons/x'
 import { memo } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { MenuChoices, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
@@ -35,7 +36,7 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
         onChange={changeOperation}
       />
       <MenuSeparator />
-      <MenuItem icon="close" isDisabled={filter === null} onAction={clear}>
+      <MenuItem icon={X} isDisabled={filter === null} onAction={clear}>
         {t('grid.filter.clear')}
       </MenuItem>
     </CellMenu>

@@ -1,4 +1,5 @@
 import type { LayoutFilter } from '@fieldtime/console-core/reports'
+import Funnel from 'lucide-react/icons/funnel'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
@@ -29,7 +30,7 @@ export function FilterRow() {
         {...selectColumn({ displayed, isNarrow })}
         {...cellProps(0, activeColumn)}
       >
-        <Icon name="filter" size={16} />
+        <Icon icon={Funnel} />
       </Corner>
       {displayed.map((one, index) => (
         <FilterCell

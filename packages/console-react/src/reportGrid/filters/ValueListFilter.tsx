@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../../theme.ts'
@@ -32,7 +33,7 @@ export function ValueListFilter({ displayed, columnFilter, isReachable }: ValueL
           data-active={values.length > 0 || undefined}
         >
           <Words>{words}</Words>
-          <Icon name="chevronDown" size={14} />
+          <Icon icon={ChevronDown} size={14} />
         </Face>
       </ButtonContext>
       {Panel && <Panel popup={popup} displayed={displayed} columnFilter={columnFilter} />}

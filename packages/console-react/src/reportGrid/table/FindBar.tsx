@@ -1,4 +1,7 @@
 import { foldText } from '@fieldtime/console-core/internal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { fieldFocus, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'
@@ -105,18 +108,18 @@ function OpenFindBar(props: FindBarProps & { readonly fieldRef: RefObject<HTMLIn
         <bdi>{foldText(query) === '' ? '' : count}</bdi>
       </Count>
       <IconButton
-        icon="chevronUp"
+        icon={ChevronUp}
         label={t('grid.find.previous')}
         isDisabled={matches.length === 0}
         onPress={() => step(-1)}
       />
       <IconButton
-        icon="chevronDown"
+        icon={ChevronDown}
         label={t('grid.find.next')}
         isDisabled={matches.length === 0}
         onPress={() => step(1)}
       />
-      <IconButton icon="close" label={t('grid.find.close')} onPress={close} />
+      <IconButton icon={X} label={t('grid.find.close')} onPress={close} />
     </Bar>
   )
 }

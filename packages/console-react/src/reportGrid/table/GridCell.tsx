@@ -1,5 +1,7 @@
 import { openableLink } from '@fieldtime/console-core'
 import type { CellValue, RowLine } from '@fieldtime/console-core/reports'
+import Camera from 'lucide-react/icons/camera'
+import ExternalLink from 'lucide-react/icons/external-link'
 import { Fragment } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../../theme.ts'
@@ -93,7 +95,7 @@ function LinkOf({
       aria-label={t('grid.openOf', text || header)}
     >
       {text || t('grid.open')}
-      <Icon name="external" size={14} />
+      <Icon icon={ExternalLink} size={14} />
     </Anchor>
   )
 }
@@ -104,7 +106,7 @@ function PhotoMark({ hasPhoto }: { readonly hasPhoto: boolean }) {
   if (!hasPhoto) return null
   return (
     <>
-      <Icon name="camera" size={16} />
+      <Icon icon={Camera} />
       <VisuallyHidden>{t('grid.photo')}</VisuallyHidden>
     </>
   )

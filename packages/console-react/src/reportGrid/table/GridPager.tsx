@@ -1,4 +1,8 @@
 import { pageSizes } from '@fieldtime/console-core/reports'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronsLeft from 'lucide-react/icons/chevrons-left'
+import ChevronsRight from 'lucide-react/icons/chevrons-right'
 import { memo, useCallback, useMemo } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'
@@ -35,9 +39,9 @@ export const GridPager = memo(function GridPager() {
         ))}
       </Sizes>
       <Pages>
-        <TurnButton icon="chevronsLeft" label={t('grid.page.first')} isDisabled={isFirstPage} to={0} goTo={goTo} />
+        <TurnButton icon={ChevronsLeft} label={t('grid.page.first')} isDisabled={isFirstPage} to={0} goTo={goTo} />
         <TurnButton
-          icon="chevronLeft"
+          icon={ChevronLeft}
           label={t('grid.page.previous')}
           isDisabled={isFirstPage}
           to={pageIndex - 1}
@@ -60,14 +64,14 @@ export const GridPager = memo(function GridPager() {
           ))}
         </Numbers>
         <TurnButton
-          icon="chevronRight"
+          icon={ChevronRight}
           label={t('grid.page.next')}
           isDisabled={isLastPage}
           to={pageIndex + 1}
           goTo={goTo}
         />
         <TurnButton
-          icon="chevronsRight"
+          icon={ChevronsRight}
           label={t('grid.page.last')}
           isDisabled={isLastPage}
           to={pageCount - 1}

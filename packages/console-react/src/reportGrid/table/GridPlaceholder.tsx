@@ -1,3 +1,5 @@
+import FileText from 'lucide-react/icons/file-text'
+import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled } from '../../theme.ts'
@@ -45,13 +47,13 @@ export function GridPlaceholder({ isReading, emptyText, failure }: GridPlacehold
         <EmptyCell {...gridRoles.cell} colSpan={columnCount}>
           <Frame>
             {isFiltered && (
-              <EmptyState icon="search" title={t('grid.empty.filtered')}>
+              <EmptyState icon={Search} title={t('grid.empty.filtered')}>
                 <Button onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
                   {t('grid.clearFilters')}
                 </Button>
               </EmptyState>
             )}
-            {!isFiltered && (failure ?? <EmptyState icon="document" title={emptyText} />)}
+            {!isFiltered && (failure ?? <EmptyState icon={FileText} title={emptyText} />)}
           </Frame>
         </EmptyCell>
       </tr>

@@ -1,4 +1,6 @@
 import type { FormattedColumn, GroupLine } from '@fieldtime/console-core/reports'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type Ref } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
@@ -65,7 +67,7 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         colSpan={labelSpan}
       >
         <Label data-toggle-group={line.key} title={hint}>
-          <Icon name={line.isExpanded ? 'chevronDown' : 'chevronRight'} size={16} />
+          <Icon icon={line.isExpanded ? ChevronDown : ChevronRight} />
           <Name>{label}</Name>
           <Count>
             <bdi>{[t.count('grid.rowCount', line.rowCount), ...ownTotals].join(' · ')}</bdi>

@@ -1,4 +1,6 @@
 import type { SortOrder } from '@fieldtime/console-core/reports'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
 import { memo, useCallback, useRef } from 'react'
 import { useConsole } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
@@ -71,7 +73,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
         </Name>
         {order && (
           <SortMark data-sort-column={column.id}>
-            <Icon name={order === 'asc' ? 'arrowUp' : 'arrowDown'} size={14} />
+            <Icon icon={order === 'asc' ? ArrowUp : ArrowDown} size={14} />
             {sortNumber}
           </SortMark>
         )}

@@ -1,3 +1,4 @@
+import Columns3 from 'lucide-react/icons/columns-3'
 import { ButtonContext } from 'react-aria-components/Button'
 import { useMessages } from '../../consoleContext.ts'
 import { preloadable } from '../../ui/preloadable.ts'
@@ -14,7 +15,7 @@ export function ColumnChooser() {
   return (
     <>
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
-        <ToolButton icon="columns" label={t('grid.columns')} aria-haspopup="dialog" />
+        <ToolButton icon={Columns3} label={t('grid.columns')} aria-haspopup="dialog" />
       </ButtonContext>
       {Panel && <Panel popup={popup} />}
       {popup.failure}

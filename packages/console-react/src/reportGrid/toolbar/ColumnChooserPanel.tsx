@@ -1,4 +1,6 @@
 import { defaultLayout } from '@fieldtime/console-core/reports'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type KeyboardEvent, useState } from 'react'
 import { useFilter } from 'react-aria-components/Autocomplete'
 import { Checkbox } from 'react-aria-components/Checkbox'
@@ -108,13 +110,13 @@ function Columns() {
             {column.isShown && !column.isGrouped && (
               <>
                 <IconButton
-                  icon="chevronUp"
+                  icon={ChevronUp}
                   label={t('grid.columns.earlier', column.name)}
                   onPress={() => move(column, -1)}
                   isDisabled={stepOf(column, -1) === null}
                 />
                 <IconButton
-                  icon="chevronDown"
+                  icon={ChevronDown}
                   label={t('grid.columns.later', column.name)}
                   onPress={() => move(column, 1)}
                   isDisabled={stepOf(column, 1) === null}

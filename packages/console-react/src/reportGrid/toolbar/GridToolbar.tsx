@@ -1,4 +1,8 @@
 import type { LayoutFilter } from '@fieldtime/console-core/reports'
+import Funnel from 'lucide-react/icons/funnel'
+import LinkIcon from 'lucide-react/icons/link'
+import Rows3 from 'lucide-react/icons/rows-3'
+import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
@@ -52,7 +56,7 @@ function ClearFilters() {
   const hasFilters = state.layout.filters.some(({ columnId }) => columns.has(columnId))
   return (
     <ToolButton
-      icon="filter"
+      icon={Funnel}
       label={t('grid.clearFilters')}
       isDisabled={!hasFilters && state.invalidFields.size === 0}
       onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}
@@ -80,7 +84,7 @@ function HiddenFilters() {
     <Filter key={filter.columnId}>
       {describe(filter)}
       <IconButton
-        icon="close"
+        icon={X}
         label={t('grid.filter.remove', headerOf(filter.columnId))}
         onPress={() => dispatch({ type: 'clearFilter', columnId: filter.columnId })}
       />
@@ -97,7 +101,7 @@ function HiddenFilters() {
 function DensityMenu({ choice }: { readonly choice: RowDensityChoice }) {
   const t = useMessages()
   return (
-    <Menu label={t('grid.density')} align="end" trigger={<IconButton icon="density" label={t('grid.density')} />}>
+    <Menu label={t('grid.density')} align="end" trigger={<IconButton icon={Rows3} label={t('grid.density')} />}>
       <MenuChoices
         title={t('grid.density')}
         choices={[
@@ -120,7 +124,7 @@ function LinkButton({ buildLink }: Required<Pick<GridToolbarProps, 'buildLink'>>
     const isCopied = await writeToClipboard(link)
     toasts.show({ text: t(isCopied ? 'grid.link.copied' : 'grid.link.failed') })
   }
-  return <IconButton icon="link" label={t('grid.link.copy')} onPress={() => void copy()} />
+  return <IconButton icon={LinkIcon} label={t('grid.link.copy')} onPress={() => void copy()} />
 }
 
 /** Returns false when the browser or the person denies it. */

@@ -1,4 +1,9 @@
 import type { LayoutGroup } from '@fieldtime/console-core/reports'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import X from 'lucide-react/icons/x'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../../consoleContext.ts'
@@ -56,8 +61,16 @@ const Groups = memo(function Groups({ groups, isNarrow, ...grid }: GroupsProps) 
       ))}
       {groups.length > 0 && (
         <>
-          <IconButton icon="expand" label={t('grid.expandAll')} onPress={() => dispatch({ type: 'expandAll' })} />
-          <IconButton icon="collapse" label={t('grid.collapseAll')} onPress={() => dispatch({ type: 'collapseAll' })} />
+          <IconButton
+            icon={ChevronsUpDown}
+            label={t('grid.expandAll')}
+            onPress={() => dispatch({ type: 'expandAll' })}
+          />
+          <IconButton
+            icon={ChevronsDownUp}
+            label={t('grid.collapseAll')}
+            onPress={() => dispatch({ type: 'collapseAll' })}
+          />
         </>
       )}
     </Panel>
@@ -85,17 +98,17 @@ function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter
   const trigger = (
     <Chip aria-label={t('grid.group.menu', t(`grid.sortedBy.${order}`, name))}>
       {name}
-      <Icon name={order === 'asc' ? 'arrowUp' : 'arrowDown'} size={14} />
+      <Icon icon={order === 'asc' ? ArrowUp : ArrowDown} size={14} />
     </Chip>
   )
 
   return (
     <Frame ref={frame} data-drop={dropEdge}>
       <Menu trigger={trigger} label={t('grid.group.menu', name)}>
-        <MenuItem icon="arrowUp" onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'asc' })}>
+        <MenuItem icon={ArrowUp} onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'asc' })}>
           {t('grid.sort.asc')}
         </MenuItem>
-        <MenuItem icon="arrowDown" onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'desc' })}>
+        <MenuItem icon={ArrowDown} onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'desc' })}>
           {t('grid.sort.desc')}
         </MenuItem>
         <MenuItem isDisabled={isFirst} onAction={() => dispatch({ type: 'stepGroup', columnId, step: -1 })}>
@@ -105,7 +118,7 @@ function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter
           {t('grid.group.later')}
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon="close" onAction={() => dispatch({ type: 'ungroup', columnId })}>
+        <MenuItem icon={X} onAction={() => dispatch({ type: 'ungroup', columnId })}>
           {t('grid.group.remove')}
         </MenuItem>
       </Menu>

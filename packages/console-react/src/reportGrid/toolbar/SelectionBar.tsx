@@ -1,3 +1,5 @@
+import Copy from 'lucide-react/icons/copy'
+import X from 'lucide-react/icons/x'
 import { type ReactNode, useMemo } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../../theme.ts'
@@ -28,12 +30,12 @@ export function SelectionBar({ rows, selecting, onCopy, onClear, children }: Sel
       <Summary title={summary}>
         <bdi>{summary}</bdi>
       </Summary>
-      <ToolButton icon="copy" label={t('grid.copy')} onPress={onCopy} />
+      <ToolButton icon={Copy} label={t('grid.copy')} onPress={onCopy} />
       {children}
       <Button kind="quiet" onPress={selecting.selectMatching} isDisabled={selecting.count >= result.rowCount}>
         {t.count('grid.selectAll', result.rowCount)}
       </Button>
-      <ToolButton icon="close" label={t('grid.deselect')} onPress={onClear} />
+      <ToolButton icon={X} label={t('grid.deselect')} onPress={onClear} />
     </Bar>
   )
 }

@@ -1,0 +1,88 @@
+import { canOpenAdminPages } from '@fieldtime/console-core'
+import {
+  Button,
+  type ConsoleDestination,
+  notPrinted,
+  space,
+  styled,
+  tokens,
+  useConsole,
+  useMessages,
+} from '@fieldtime/console-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { Ref } from 'react'
+import { BusinessUnitPicker } from './BusinessUnitPicker.tsx'
+import { navigationPageOf, reportPageOf } from './navigation.ts'
+import { ReportMenu, SettingsMenu } from './PageMenus.tsx'
+import { PersonMenu } from './PersonMenu.tsx'
+import { barFace } from './shellBar.ts'
+
+export interface HeaderBarProps {
+  readonly ref: Ref<HTMLElement>
+  readonly destination: ConsoleDestination | null
+}
+
+/** Business unit, both menus, and account above the page. */
+export function HeaderBar({ ref, destination }: HeaderBarProps) {
+  const { user } = useConsole()
+  const t = useMessages()
+  const isReport = reportPageOf(destination) !== null
+  const isSettings = !isReport && navigationPageOf(destination) !== null
+  return (
+    <Bar ref={ref}>
+      <BusinessUnitPicker look="bar" />
+      <Menus aria-label={t('shell.menu')}>
+        <MenuFace data-current={isReport}>
+          <ReportMenu
+            destination={destination}
+            trigger={
+              <Button kind="quiet" endIcon={ChevronDown}>
+                {t('shell.reports')}
+              </Button>
+            }
+          />
+        </MenuFace>
+        {canOpenAdminPages(user) && (
+          <MenuFace data-current={isSettings}>
+            <SettingsMenu
+              destination={destination}
+              trigger={
+                <Button kind="quiet" endIcon={ChevronDown}>
+                  {t('shell.settings')}
+                </Button>
+              }
+            />
+          </MenuFace>
+        )}
+      </Menus>
+      <PersonMenu look="mark" />
+    </Bar>
+  )
+}
+
+const Bar = styled('header', 'header-bar')`
+  ${barFace}
+  ${notPrinted}
+  gap: ${space(1)};
+  min-block-size: 53px;
+  padding-inline: ${space(2)} ${space(4)};
+`
+
+const Menus = styled('nav', 'header-menus')`
+  display: flex;
+  flex: 1;
+  gap: ${space(1)};
+  min-inline-size: 0;
+  margin-inline-start: ${space(2)};
+`
+
+const MenuFace = styled('div', 'header-menu')`
+  & > button {
+    min-block-size: 36px;
+    font-size: ${tokens.fontSizeBody};
+  }
+  &[data-current='true'] > button {
+    color: ${tokens.primary};
+    background: ${tokens.primarySoft};
+  }
+`

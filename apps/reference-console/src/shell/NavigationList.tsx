@@ -1,0 +1,122 @@
+import {
+  type ConsoleDestination,
+  ConsoleLink,
+  Icon,
+  IconLink,
+  space,
+  styled,
+  tokens,
+  useConsole,
+  useMessages,
+  VisuallyHidden,
+} from '@fieldtime/console-react'
+import { useId } from 'react'
+import { type NavigationGroup, navigationGroupsFor, navigationIcons, navigationPageOf } from './navigation.ts'
+
+export interface NavigationListProps {
+  readonly destination: ConsoleDestination | null
+  /** Icons with tooltips instead of words. */
+  readonly isFolded?: boolean
+}
+
+/** The pages that a person may open, in groups. */
+export function NavigationList({ destination, isFolded = false }: NavigationListProps) {
+  const { user } = useConsole()
+  const t = useMessages()
+  return (
+    <nav aria-label={t('shell.menu')}>
+      {navigationGroupsFor(user).map(group => (
+        <Group key={group.title} {...group} destination={destination} isFolded={isFolded} />
+      ))}
+    </nav>
+  )
+}
+
+interface GroupProps extends NavigationGroup, Required<NavigationListProps> {}
+
+function Group({ title, pages, destination, isFolded }: GroupProps) {
+  const t = useMessages()
+  const titleId = useId()
+  const currentPage = navigationPageOf(destination)
+  return (
+    <Section data-folded={isFolded}>
+      {isFolded ? <VisuallyHidden id={titleId}>{t(title)}</VisuallyHidden> : <Title id={titleId}>{t(title)}</Title>}
+      <ul aria-labelledby={titleId}>
+        {pages.map(page => {
+          const name = t(`destination.${page}`)
+          const isCurrent = page === destination?.page
+          return (
+            <Item key={page} data-current={page === currentPage}>
+              {isFolded ? (
+                <IconLink to={{ page }} icon={navigationIcons[page]} label={name} isCurrent={isCurrent} />
+              ) : (
+                <ConsoleLink to={{ page }} isCurrent={isCurrent}>
+                  <Icon icon={navigationIcons[page]} />
+                  {name}
+                </ConsoleLink>
+              )}
+            </Item>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+const Section = styled('section', 'navigation-group')`
+  &[data-folded='true'] {
+    margin-block-start: ${space(1.5)};
+    padding-block-start: ${space(1.5)};
+    border-block-start: 1px solid ${tokens.border};
+  }
+`
+
+const Title = styled('h2', 'navigation-title')`
+  padding: 14px ${space(2)} ${space(1)};
+  font-size: 11px;
+  font-weight: 600;
+  line-height: 16px;
+  color: ${tokens.muted};
+`
+
+const Item = styled('li', 'navigation-item')`
+  margin-block-end: 2px;
+
+  & a {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: max(32px, ${tokens.controlHeight});
+    padding-inline: ${space(2)};
+    font-size: ${tokens.fontSizeGrid};
+    font-weight: 500;
+    color: ${tokens.text};
+    white-space: nowrap;
+    text-decoration: none;
+    border-radius: ${tokens.radiusSmall};
+  }
+  [data-folded='true'] & a {
+    justify-content: center;
+    padding: 0;
+  }
+  & svg {
+    color: ${tokens.muted};
+  }
+  & a:is(:hover, [aria-current]) {
+    text-decoration: none;
+  }
+  & a:hover {
+    background: ${tokens.hover};
+  }
+  &[data-current='true'] :is(a, svg) {
+    color: ${tokens.primary};
+  }
+  &[data-current='true'] a {
+    background: ${tokens.primarySoft};
+  }
+  @media (forced-colors: active) {
+    &[data-current='true'] a {
+      outline: 1px solid;
+    }
+  }
+`

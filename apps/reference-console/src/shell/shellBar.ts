@@ -1,0 +1,22 @@
+import { tokens } from '@fieldtime/console-react'
+import { css } from 'styled-components'
+import { barHeight, lowWindow } from './useShellSize.ts'
+
+/** What the bars above the page have in common. In a low window they scroll with it. */
+export const barFace = css`
+  position: sticky;
+  z-index: 2;
+  inset-block-start: 0;
+  display: flex;
+  align-items: center;
+  background: ${tokens.raised};
+  border-block-end: 1px solid ${tokens.border};
+
+  @media ${lowWindow} {
+    position: static;
+  }
+  /* The document keeps what has focus below the bar. What is in the bar is in sight already. */
+  & :is(a, button) {
+    scroll-margin-block-start: calc(-8px - ${barHeight});
+  }
+`

@@ -1,0 +1,19 @@
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatDateRange } from '../dates/formatDate.ts'
+import type { ReportRows } from './useReportRows.ts'
+
+/** What is shown while rows are being read: those of other days, how many have come, or without telematics' answers. */
+export function useReadingNote({
+  isPrevious,
+  isReading,
+  shown,
+  progress,
+}: Pick<ReportRows<unknown, string>, 'isPrevious' | 'isReading' | 'shown' | 'progress'>): string | null {
+  const t = useMessages()
+  const { locale } = useConsole()
+  if (!isReading) return null
+  const { rowCount = 0, uncheckedCount = 0 } = progress ?? {}
+  if (uncheckedCount > 0) return t.count('clockEvents.checking', uncheckedCount)
+  if (rowCount > 0) return t.count('grid.rowsRead', rowCount)
+  return isPrevious && shown ? t('report.previous', formatDateRange(shown.range, locale)) : null
+}

@@ -1,0 +1,20 @@
+import type { SettingsOwner } from '@fieldtime/console-core'
+import { freshnessOf, type ListingQuery, oldestOf, type PageFreshness } from '../queries.ts'
+import { useSettingsEditor } from './useSettingsEditor.ts'
+
+const company = { level: 'company' } as const
+
+/** The freshness of a page about a person or a group: of the list it is found in, and of its settings once it is known. */
+export function useOwnerFreshness(list: ListingQuery<unknown>, owner: SettingsOwner | null): PageFreshness {
+  const settings = useSettingsEditor(owner ?? company)
+  const page = freshnessOf([list])
+  if (!owner) return page
+  return {
+    readAt: oldestOf([page.readAt, settings.readAt]),
+    isReading: page.isReading || settings.isReading,
+    onRefresh: () => {
+      page.onRefresh()
+      settings.readAgain()
+    },
+  }
+}

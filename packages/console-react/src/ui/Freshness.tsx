@@ -1,0 +1,85 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatTimeAt } from '../dates/formatDate.ts'
+import { notPrinted, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export interface FreshnessProps {
+  /** When the data on screen was last read completely; null until then. */
+  readonly readAt?: Date | null
+  /** Shown instead of the time: the progress of a read, or which data is shown meanwhile. */
+  readonly note?: ReactNode
+  /** Some data is missing: the words, and what that means for whoever looks at it. */
+  readonly incomplete?: { readonly text: string; readonly hint: string } | null
+  readonly isReading: boolean
+  readonly onRefresh: () => void
+  /** What screen readers hear once the data is there. */
+  readonly announcement?: string
+}
+
+/** How old the data of a page is, whether some of it may be missing, and a button to read it again. */
+export function Freshness(props: FreshnessProps) {
+  const { readAt = null, note, incomplete = null, isReading, onRefresh, announcement } = props
+  const t = useMessages()
+  const { locale, offlineSince } = useConsole()
+  const timeOf = (instant: Date) => formatTimeAt(instant, locale)
+
+  function describe(): ReactNode {
+    if (offlineSince && readAt) return t('data.offlineShowing', timeOf(offlineSince), timeOf(readAt))
+    if (offlineSince) return t('data.offline', timeOf(offlineSince))
+    return note || (readAt && t('data.updatedAt', timeOf(readAt)))
+  }
+
+  const text = describe()
+  return (
+    <Line>
+      <Status role="status">
+        {incomplete && !isReading && (
+          <Incomplete title={incomplete.hint}>
+            <Icon icon={TriangleAlert} />
+            <bdi>{incomplete.text}</bdi>
+          </Incomplete>
+        )}
+        {announcement && <VisuallyHidden>{announcement}</VisuallyHidden>}
+      </Status>
+      {text && <bdi>{text}</bdi>}
+      <IconButton icon={RefreshCw} label={t('data.refresh')} onPress={onRefresh} isPending={isReading} />
+    </Line>
+  )
+}
+
+const Line = styled('div', 'freshness')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  ${tabularFigures}
+  ${notPrinted}
+
+  @media (width < 680px) {
+    flex: 1 1 100%;
+
+    & > button {
+      margin-inline-start: auto;
+    }
+  }
+`
+
+/** Takes no room while it says nothing. */
+const Status = styled('span', 'freshness-status')`
+  display: contents;
+`
+
+const Incomplete = styled('span', 'freshness-incomplete')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-weight: 500;
+  color: ${tokens.warning};
+`

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react'
+import { mergeProps } from 'react-aria/mergeProps'
+import type { ConsoleDestination } from '../destinations.ts'
+import { focusRing, styled, tokens } from '../theme.ts'
+import { useDestinationLink } from './ConsoleLink.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
+import { useTip } from './Tip.tsx'
+
+export interface IconLinkProps {
+  readonly to: ConsoleDestination
+  readonly icon: IconDrawing
+  /** Where it leads, for screen readers and as a tooltip. */
+  readonly label: string
+  /** Marks the link of the page that is shown. */
+  readonly isCurrent?: boolean
+}
+
+/** A link to another place of the console that is an icon alone. */
+export function IconLink({ to, icon, label, isCurrent = false }: IconLinkProps) {
+  const link = useDestinationLink()(to)
+  const { ref, triggerProps, bubble } = useTip<HTMLAnchorElement>(label, 'end')
+  return (
+    <>
+      <Face
+        {...mergeProps(triggerProps, link)}
+        ref={ref as RefObject<HTMLAnchorElement>}
+        aria-label={label}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
+        <Icon icon={icon} />
+      </Face>
+      {bubble}
+    </>
+  )
+}
+
+const Face = styled('a', 'icon-link')`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: ${tokens.controlHeight};
+  min-block-size: ${tokens.controlHeight};
+  color: ${tokens.text};
+  border-radius: ${tokens.radiusSmall};
+  ${focusRing}
+`

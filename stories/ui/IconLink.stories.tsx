@@ -1,0 +1,16 @@
+import { IconLink } from '@fieldtime/console-react'
+import Clock from 'lucide-react/icons/clock'
+import preview from '../../.storybook/preview.tsx'
+
+const meta = preview.meta({
+  title: 'Pieces/Icon link',
+  component: IconLink,
+  args: { to: { page: 'clockInStatus' as const }, icon: Clock, label: 'Clock-In Status', isCurrent: false },
+})
+
+export const WithATipOnFocus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await canvas.findByRole('tooltip')
+  },
+})
