@@ -62,8 +62,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // Scanned in advance: a dependency that is found late reloads the page under a test.
-        optimizeDeps: { entries: ['packages/console-react/src/**/*.{ts,tsx}'] },
+        // Scanned in advance: a dependency that is found late reloads the page under a test. Icons are modules already.
+        optimizeDeps: { entries: ['packages/console-react/src/**/*.{ts,tsx}'], exclude: ['lucide-react'] },
         test: {
           name: 'react',
           isolate: false,
@@ -85,6 +85,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        optimizeDeps: { exclude: ['lucide-react'] },
         test: {
           name: 'console',
           maxWorkers: pages,

@@ -22,8 +22,9 @@ const config: StorybookConfig = {
     mergeConfig(config, {
       plugins: [react(), exceljsFromSource()],
       resolve: { alias: sourceAliases },
-      // Scanned in advance: a dependency that is found late reloads the page under a story.
+      // Scanned in advance: a dependency that is found late reloads the page under a story. Icons are modules already.
       optimizeDeps: {
+        exclude: ['lucide-react'],
         entries: [
           '.storybook/preview.tsx',
           'stories/**/*.tsx',

@@ -69,7 +69,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
     await header(page, 'Employee Name').getByText('Employee Name').click()
     await expectHeard(page, 'Sorted by Employee Name, ascending')
     await chooseFromMenu(page, columnMenu(page, 'Employee Name'), 'Pin left')
-    const panel = page.getByRole('group', { name: 'Groups' })
+    const panel = page.getByRole('group', { name: 'Groups and filters' })
     await header(page, 'Date').dragTo(panel)
     await expectHeard(page, 'Grouped by Date')
     const headers = await headersOf(page)

@@ -150,8 +150,7 @@ export const reportGridEn = {
   'grid.group.hintNarrow': 'Group by a column from its menu',
   'grid.group.later': 'Move later',
   'grid.group.menu': 'Group: {0}',
-  'grid.group.panel': 'Groups',
-  'grid.group.remove': 'Remove group',
+  'grid.group.panel': 'Groups and filters',
   'grid.groupCollapsed': 'Group collapsed',
   'grid.groupedBy': 'Grouped by {0}',
   'grid.groupExpanded': 'Group expanded',
@@ -208,4 +207,5 @@ export const reportGridEn = {
   'grid.sortedBy.desc': '{0}, descending',
   'grid.toolbar': 'Report tools',
   'grid.total': 'Total',
+  'grid.ungroup': 'Stop grouping by {0}',
 } as const

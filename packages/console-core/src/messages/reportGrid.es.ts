@@ -151,8 +151,7 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.group.hintNarrow': 'Agrupe por una columna desde su menú',
   'grid.group.later': 'Mover después',
   'grid.group.menu': 'Grupo: {0}',
-  'grid.group.panel': 'Grupos',
-  'grid.group.remove': 'Quitar grupo',
+  'grid.group.panel': 'Grupos y filtros',
   'grid.groupCollapsed': 'Grupo contraído',
   'grid.groupedBy': 'Agrupado por {0}',
   'grid.groupExpanded': 'Grupo expandido',
@@ -209,4 +208,5 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'grid.sortedBy.desc': '{0}, descendente',
   'grid.toolbar': 'Herramientas del informe',
   'grid.total': 'Total',
+  'grid.ungroup': 'Dejar de agrupar por {0}',
 }

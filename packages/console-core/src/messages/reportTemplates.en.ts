@@ -4,7 +4,6 @@ export const reportTemplatesEn = {
   'reportTemplate.noVisibleColumn': 'A template must contain at least one non-group header column to be saved.',
 
   'template.actions': 'Template actions',
-  'template.actions.short': 'Actions',
   'template.backToChanges': 'Undo',
   'template.changed': 'Changed',
   'template.conflictChoice': 'Which version should we keep?',

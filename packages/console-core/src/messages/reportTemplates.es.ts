@@ -6,7 +6,6 @@ export const reportTemplatesEs: Readonly<Record<keyof typeof reportTemplatesEn, 
     'Para guardarla, la plantilla debe tener al menos una columna que no sea de agrupación.',
 
   'template.actions': 'Acciones de la plantilla',
-  'template.actions.short': 'Acciones',
   'template.backToChanges': 'Deshacer',
   'template.changed': 'Modificada',
   'template.conflictChoice': '¿Qué cambio conservamos?',

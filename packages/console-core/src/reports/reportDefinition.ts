@@ -44,6 +44,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly isVariance?: boolean
   /** Says whom or what a row is about: screen readers hear it with the other cells of the row. */
   readonly namesRow?: boolean
+  /** Shown as an icon and a word. */
+  readonly isBadge?: boolean
 }
 
 /** Where a report keeps what a person chose. */

@@ -1,6 +1,6 @@
 import type { DayStatus } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { styled } from '../theme.ts'
+import { styled, tokens } from '../theme.ts'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { statusLooks } from '../ui/StatusBadge.tsx'
@@ -48,5 +48,5 @@ const statuses: readonly DayStatus[] = ['clockedIn', 'atLunch', 'clockedOut', 'u
 
 const Mark = styled('span', 'status-filter-mark')<{ $status: DayStatus }>`
   display: inline-flex;
-  color: ${props => statusLooks[props.$status].color};
+  color: ${props => tokens[statusLooks[props.$status].tone]};
 `

@@ -5,6 +5,8 @@ import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { StatusLink } from '../reports/StatusLink.tsx'
+import { SubmissionBadge } from '../reports/SubmissionBadge.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { EditCell } from '../workInfo/EditCell.tsx'
 import type { DetailEdit } from './useDetailEdit.ts'
 
@@ -43,6 +45,8 @@ export function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRe
     const job = chosen('jobId', t('workInfo.job'))
     const costCode = chosen('costCodeId', t('workInfo.costCode'))
     return {
+      lastKnownEvent: ({ day }) => <StatusBadge status={day.clock.lastKnownEvent} />,
+      submissionStatus: ({ day }, text) => <SubmissionBadge status={day.submissionStatus} text={text} />,
       workedDuration: worked,
       workedDurationHourMinutes: worked,
       foremanName: foreman,

@@ -20,6 +20,6 @@ test('columns can be dragged next to another column and to the group panel', asy
   await type.dropTo(time, { targetPosition: { x: 8, y: 12 }, steps: 8 })
   await vi.waitFor(() => expect(headers().indexOf('Event Type')).toBe(before.indexOf('Event Time')))
 
-  await date.dropTo(page.getByRole('group', { name: 'Groups' }), { steps: 8 })
+  await date.dropTo(page.getByRole('group', { name: 'Groups and filters' }), { steps: 8 })
   await expect.element(page.getByRole('button', { name: /^Group: Date/ })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { GridPager } from './table/GridPager.tsx'
 import { GridTable } from './table/GridTable.tsx'
 import { TableBar, TableFrame } from './table/tableFrame.ts'
 import { type GridContent, useGridView } from './table/useGridView.ts'
-import { GroupPanel } from './toolbar/GroupPanel.tsx'
+import { ChipRow } from './toolbar/ChipRow.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 
 export interface ReportGridProps<Row> extends GridContent<Row> {
@@ -20,7 +20,7 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
   readonly isPartial?: boolean
   readonly isReading?: boolean
-  /** Height of the whole grid in pixels. Default: the window's height minus 300. */
+  /** Height of the whole grid in pixels. Default: rows as high as the window minus 300, with everything else around them. */
   readonly height?: number
   /** Shown when the report has no rows. */
   readonly emptyText?: string
@@ -64,21 +64,25 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     view.tableRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
     selecting.clear()
   }
-  const groupPanel = <GroupPanel dragAdapter={adapter} />
+  const chips = <ChipRow dragAdapter={adapter} />
 
   return (
     <GridContext value={grid}>
-      <Frame onPointerEnter={reach} style={{ blockSize: height === undefined ? windowHeight : height }}>
+      <Frame
+        onPointerEnter={reach}
+        data-height={height === undefined ? 'window' : undefined}
+        style={{ blockSize: height }}
+      >
         <TableBar>
           <Covered data-toolbar={toolbar !== null || undefined}>
-            <Tools inert={isSelecting}>{toolbar ?? groupPanel}</Tools>
+            <Tools inert={isSelecting}>{toolbar ?? chips}</Tools>
             {isSelecting && (
               <SelectionBar rows={rows} selecting={selecting} onCopy={copyByButton} onClear={clearSelection}>
                 {props.selectionActions}
               </SelectionBar>
             )}
           </Covered>
-          {toolbar !== null && groupPanel}
+          {toolbar !== null && chips}
           {tools}
         </TableBar>
         <GridTable
@@ -105,9 +109,6 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     </GridContext>
   )
 }
-
-/** Set by the specification: the console's own header and margins take the rest. */
-const windowHeight = 'max(360px, calc(100vh - 300px))'
 
 const Frame = styled(TableFrame, 'grid')`
   display: flex;

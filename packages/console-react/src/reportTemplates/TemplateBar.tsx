@@ -1,5 +1,5 @@
 import { sandboxTemplateId } from '@fieldtime/console-core/internal'
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Picker } from '../ui/Picker.tsx'
@@ -73,11 +74,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
       </Button>
       <Menu
         label={t('template.actions')}
-        trigger={
-          <Button endIcon={ChevronDown} aria-label={t('template.actions')}>
-            {t('template.actions.short')}
-          </Button>
-        }
+        trigger={<IconButton icon={Ellipsis} label={t('template.actions')} />}
         align="start"
       >
         <MenuItem onAction={() => onDialog(problem === null ? 'saveAs' : 'invalid')} isDisabled={isSaving}>

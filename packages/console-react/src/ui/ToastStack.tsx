@@ -29,15 +29,27 @@ export interface ToastStackProps {
 /** Spec, section 9. Reading and reaching for Undo stop the clock: it runs while neither pointer nor focus is inside. */
 const toastMilliseconds = 3_000
 
+/** The queue has the first message before it is shown: a region that appears later can't be reached by F6. */
+function useToastQueue(messages: readonly ToastMessage[]): ToastQueue<ToastMessage> {
+  const add = (queue: ToastQueue<ToastMessage>, message: ToastMessage) =>
+    queue.add(message, { timeout: toastMilliseconds })
+  const [first] = useState(() => {
+    const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 })
+    for (const message of messages) add(queue, message)
+    return { queue, count: messages.length }
+  })
+  const addedCount = useRef(first.count)
+  useEffect(() => {
+    for (const message of messages.slice(addedCount.current)) add(first.queue, message)
+    addedCount.current = messages.length
+  })
+  return first.queue
+}
+
 /** The toasts on screen, the newest lowest. Fetched with the first one. */
 export function ToastStack({ messages }: ToastStackProps) {
   const t = useMessages()
-  const [queue] = useState(() => new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 }))
-  const queuedCount = useRef(0)
-  useEffect(() => {
-    for (const message of messages.slice(queuedCount.current)) queue.add(message, { timeout: toastMilliseconds })
-    queuedCount.current = messages.length
-  }, [messages, queue])
+  const queue = useToastQueue(messages)
   return (
     <Stack queue={queue} aria-label={t('toasts.label')}>
       {({ toast }) => (

@@ -161,6 +161,7 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
   { id: 'jobDescription', kind: 'text', header: 'clockEvents.column.jobDescription', value: row => row.jobDescription },
   {
     id: 'geofenceStatus',
+    isBadge: true,
     kind: 'enum',
     header: 'clockEvents.column.geofenceStatus',
     value: geofenceCodeOf,

@@ -69,6 +69,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     kind: 'enum',
     header: 'report.column.lastKnownEvent',
     labels: dayStatusLabels,
+    isBadge: true,
     value: row => row.day.clock.lastKnownEvent,
   },
   {
@@ -185,6 +186,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     header: 'report.column.submissionStatus',
     visible: false,
     labels: submissionStatusLabels,
+    isBadge: true,
     value: row => row.day.submissionStatus,
   },
   hourMinuteColumn('lunchMilliseconds', {

@@ -101,6 +101,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     kind: 'enum',
     header: 'report.column.submissionStatus',
     labels: submissionStatusLabels,
+    isBadge: true,
     value: row => row.day.submissionStatus,
   },
   timeColumn('workStartTime', { id: 'workStart', header: 'report.column.workStart' }),

@@ -75,7 +75,10 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
         values.add(column.value(row))
         marked.push(...markedTextOf(row, column, carried, format))
       }
-      const cells = Array.from(values, value => format.cell(column, value))
+      const cells = Array.from(values, value => {
+        const text = format.cell(column, value)
+        return column.isBadge && text !== '' ? `${markIcon}${text}` : text
+      })
       const reserved = carried.flatMap(mark => reservedTexts(mark, column, cells, format))
       const total = format.total(column, result.totals[columnId] ?? null)
       return contentWidth(

@@ -27,11 +27,11 @@ export function useGridColumns(known: readonly ReportColumn<unknown>[]): GridCol
 export function useDisplayedColumns(
   model: TableModel,
   { columns, headerOf }: GridColumns,
-  isNarrow: boolean,
+  width: GridWidth,
 ): readonly DisplayedColumn[] {
   const describe = useMemo(() => createDescription(columns, headerOf), [columns, headerOf])
   // The same list while widths change, so that cells are not rendered again.
-  const placesKey = JSON.stringify(isNarrow ? placeNarrow(model) : placeColumns(model))
+  const placesKey = JSON.stringify(placements[width](model))
   return useMemo(() => {
     const places: readonly ColumnPlace[] = JSON.parse(placesKey)
     return places.flatMap(place => describe(place))
@@ -49,11 +49,29 @@ function placeColumns(model: TableModel): readonly ColumnPlace[] {
   ]
 }
 
+/** Of the columns at the end, only the first stays in sight: two would leave too little room for the others. */
+function placeMedium(model: TableModel): readonly ColumnPlace[] {
+  const places = placeColumns(model)
+  const [first, ...others] = places.filter(([, side]) => side === 'right')
+  if (!first) return places
+  const rest = places.filter(([, side]) => side !== 'right')
+  return [...rest, ...others.map(([columnId]) => [columnId, null, false] as const), first]
+}
+
 /** On narrow screens only the first column stays in sight. */
 function placeNarrow(model: TableModel): readonly ColumnPlace[] {
   return placeColumns(model).map(([columnId], index) =>
     index === 0 ? [columnId, 'left', true] : [columnId, null, false],
   )
+}
+
+/** How much room a grid has for columns that stay in sight. */
+export type GridWidth = 'narrow' | 'medium' | 'wide'
+
+const placements: Readonly<Record<GridWidth, (model: TableModel) => readonly ColumnPlace[]>> = {
+  narrow: placeNarrow,
+  medium: placeMedium,
+  wide: placeColumns,
 }
 
 /** Answers the same object for the same place: hiding a column must not re-render the cells of its neighbours. */

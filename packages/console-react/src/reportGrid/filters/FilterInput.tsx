@@ -106,7 +106,7 @@ export function FilterInput({ column, label, value, onChange, onMark, isReachabl
 const Field = styled('input', 'filter-input')`
   flex: 1 1 0;
   min-inline-size: 0;
-  block-size: calc(${tokens.rowHeight} - 10px);
+  block-size: 28px;
   padding: 0 ${space(1.5)};
   font: 400 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
   color: ${tokens.text};
@@ -119,6 +119,9 @@ const Field = styled('input', 'filter-input')`
 
   &[data-end] {
     text-align: end;
+  }
+  @media (pointer: coarse) {
+    block-size: 40px;
   }
   &::placeholder {
     color: ${tokens.muted};

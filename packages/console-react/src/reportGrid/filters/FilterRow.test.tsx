@@ -108,7 +108,7 @@ describe('an operation', () => {
     const { screen, names, operate } = await renderFilters()
     await operate('Employee', 'Does not contain')
     expect(names()).toHaveLength(5)
-    await expect.element(screen.getByRole('button', { name: 'Clear Column Filters' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Clear Column Filters' }).elements()).toEqual([])
     await screen.getByRole('textbox', { name: 'Filter Employee' }).fill('an')
     await vi.waitFor(() => expect(names()).toEqual(['Ben', 'Cleo', 'Ben']))
   })
@@ -247,7 +247,7 @@ test('Clear Column Filters clears every filter and typed text', async () => {
   await screen.getByRole('button', { name: 'Clear Column Filters' }).click()
   await vi.waitFor(() => expect(names()).toHaveLength(5))
   await expect.element(field).toHaveValue('')
-  await expect.element(screen.getByRole('button', { name: 'Clear Column Filters' })).toBeDisabled()
+  await expect.element(screen.getByRole('button', { name: 'Clear Column Filters' })).not.toBeInTheDocument()
 })
 
 test('Clear Column Filters also clears text that no filter can use, which the field says until then', async () => {
@@ -255,14 +255,14 @@ test('Clear Column Filters also clears text that no filter can use, which the fi
   const hours = screen.getByRole('textbox', { name: 'Filter Hours' })
   const problem = screen.getByText("This column can't use that value. Filter ignored.")
   const clear = screen.getByRole('button', { name: 'Clear Column Filters' })
-  await expect.element(clear).toBeDisabled()
+  expect(clear.elements()).toEqual([])
   await hours.fill('7,25')
   await screen.getByRole('textbox', { name: 'Filter Employee' }).click()
   await expect.element(problem).toBeVisible()
   await clear.click()
   await expect.element(hours).toHaveValue('')
   await expect.element(problem).not.toBeInTheDocument()
-  await expect.element(clear).toBeDisabled()
+  await expect.element(clear).not.toBeInTheDocument()
 })
 
 test('the filter of a grouped column is in the toolbar', async () => {

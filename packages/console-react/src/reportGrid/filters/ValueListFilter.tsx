@@ -55,7 +55,7 @@ const Face = styled(AriaButton, 'value-list-button')`
   align-items: center;
   gap: ${space(1)};
   min-inline-size: 0;
-  block-size: calc(${tokens.rowHeight} - 10px);
+  block-size: 28px;
   padding: 0 ${space(1.5)};
   font: 400 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
   color: ${tokens.muted};

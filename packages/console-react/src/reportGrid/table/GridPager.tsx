@@ -104,7 +104,8 @@ const Bar = styled('div', 'grid-pager')`
   align-items: center;
   justify-content: space-between;
   gap: ${space(1)} ${space(4)};
-  padding: ${space(1)} ${space(3)};
+  min-block-size: 40px;
+  padding-inline: ${space(3)};
   font-size: ${tokens.fontSizeGrid};
   border-block-start: 1px solid ${tokens.border};
   ${tabularFigures}
@@ -145,8 +146,8 @@ const Place = styled('span', 'grid-page-place')`
 `
 
 const PageButton = styled('button', 'grid-page-button')`
-  min-inline-size: 30px;
-  min-block-size: 30px;
+  min-inline-size: 28px;
+  min-block-size: 28px;
   padding-inline: ${space(1.5)};
   color: ${tokens.text};
   background: none;

@@ -22,7 +22,7 @@ import { GridHeader } from './GridHeader.tsx'
 import { GridPlaceholder, type GridPlaceholderProps } from './GridPlaceholder.tsx'
 import { ActivePlaceContext, filterLine, headLine } from './gridLines.ts'
 import type { GridRows } from './gridRows.ts'
-import { estimateHead, type GridViewport, measureHead } from './gridViewport.ts'
+import { barLineHeight, estimateHead, type GridViewport, measureHead } from './gridViewport.ts'
 import { readPageTexts } from './pageTexts.ts'
 import { stickyOffsets } from './stickyOffsets.ts'
 import { tableEvents } from './tableEvents.ts'
@@ -79,6 +79,7 @@ export function GridTable(props: GridTableProps) {
         ref={props.attachScroller}
         style={frame.sizes}
         data-scrolled={isScrolled}
+        data-waiting={viewport.height === 0 || undefined}
         onScroll={event => setIsScrolled(event.currentTarget.scrollLeft !== 0)}
       >
         {!rows.isNarrow && <PinZones dragAdapter={dragAdapter} />}
@@ -142,7 +143,10 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
   const [headRef, { headHeight, rowHeight }] = useMeasured(measureHead, estimatedHead)
   const lineKeys = [...headLines, ...page.lines.map(lineKeyOf), ...footLines]
   const focus = useGridFocus(tableRef, lineKeys, displayed.length + 1)
-  const screenLineCount = Math.max(1, Math.floor((viewport.height - headHeight) / rowHeight) - footLineCount - 1)
+  const screenLineCount = Math.max(
+    1,
+    Math.floor((viewport.height - headHeight - footLineCount * barLineHeight) / rowHeight) - 1,
+  )
   const handleKey = useGridCommands({ grid, focus, selecting, headLineCount, screenLineCount, direction })
   const sizes = stickyOffsets({
     model,
@@ -151,7 +155,7 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
     viewport,
     selectWidth: rows.isNarrow ? 0 : selectColumnWidth,
     headHeight,
-    footHeight: footLineCount * rowHeight,
+    footHeight: footLineCount * barLineHeight,
     groupsHeight: state.layout.groups.length * rowHeight,
   })
   return { headRef, headHeight, rowHeight, headLineCount, footLineCount, focus, handleKey, sizes }

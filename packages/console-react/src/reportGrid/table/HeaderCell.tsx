@@ -132,7 +132,6 @@ const Face = styled('div', 'grid-header-face')`
 const Name = styled('span', 'grid-header-name')`
   flex: 1;
   overflow: hidden;
-  line-height: ${tokens.rowHeight};
   text-overflow: ellipsis;
   cursor: pointer;
   user-select: none;

@@ -34,6 +34,7 @@ export function stickyOffsets(options: StickyOffsetsOptions): CSSProperties {
     '--ft-grid-room': `${viewport.innerWidth}px`,
     '--ft-grid-room-height': `${viewport.height}px`,
     '--ft-grid-run': `${widthOf((_, index) => firstTotal < 0 || index < firstTotal)}px`,
+    '--ft-grid-bar': `${viewport.barHeight}px`,
     '--ft-grid-head': `${headHeight}px`,
     '--ft-grid-foot': `${footHeight}px`,
     '--ft-grid-groups': `${groupsHeight}px`,

@@ -1,5 +1,6 @@
 import { css } from 'styled-components'
 import { space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { barLineHeight } from './gridViewport.ts'
 
 /** Explicit roles: in some browsers a table with the role of a treegrid loses those of its parts. */
 export const gridRoles = {
@@ -19,6 +20,17 @@ export const Scroller = styled('div', 'grid-scroller')`
   flex: 1 1 0;
   min-height: 240px;
   overflow: auto;
+  [data-height='window'] > & {
+    --room: calc(var(--ft-grid-head, ${2 * barLineHeight}px) + var(--ft-grid-foot, 0px) + var(--ft-grid-bar, 0px));
+    flex: none;
+    min-height: 0;
+    /* Set by the specification, in whole rows. Everything around them fits into the 300 pixels. */
+    max-block-size: calc(var(--room) + max(160px, 100vh - 300px));
+    max-block-size: calc(var(--room) + max(4 * ${tokens.rowHeight}, round(down, 100vh - 300px - var(--ft-grid-bar, 0px), ${tokens.rowHeight})));
+  }
+  [data-height='window'] > &[data-waiting] {
+    block-size: 100vh;
+  }
   overscroll-behavior: contain;
   /* A scroll bar that appears with one more line must not move the columns. */
   scrollbar-gutter: stable;
@@ -30,6 +42,7 @@ export const Scroller = styled('div', 'grid-scroller')`
   @media print {
     flex: none;
     min-height: 0;
+    max-block-size: none !important;
     overflow: visible;
   }
 `
@@ -61,6 +74,9 @@ export const Table = styled('table', 'grid-table')`
     white-space: nowrap;
     background: ${tokens.raised};
     border-block-end: 1px solid ${tokens.border};
+  }
+  & > :is(thead, tfoot) > tr > * {
+    height: ${barLineHeight}px;
   }
   & :is(th, td)[data-end] {
     text-align: end;

@@ -5,7 +5,7 @@ import { useConsole } from '../../consoleContext.ts'
 import { carriedMarksOf } from '../columns/carriedMark.ts'
 import { useColumnSizing, useColumnWidths } from '../columns/useColumnSizing.ts'
 import { useContentWidths } from '../columns/useContentWidths.ts'
-import { useDisplayedColumns, useGridColumns } from '../columns/useDisplayedColumns.ts'
+import { type GridWidth, useDisplayedColumns, useGridColumns } from '../columns/useDisplayedColumns.ts'
 import type { CellRenderer, Grid } from '../state/gridContext.ts'
 import type { GridAction, GridState } from '../state/gridState.ts'
 import { columnsInRows } from '../state/tableState.ts'
@@ -15,8 +15,8 @@ import type { GridRows } from './gridRows.ts'
 import { measureViewport, unmeasuredViewport } from './gridViewport.ts'
 import { useMeasured } from './useMeasured.ts'
 
-/** In pixels. Below this, only the first column stays in sight while the others scroll. */
-const narrowWidth = 680
+/** Pixels, of the table. Below them, fewer columns stay in sight while the others scroll. */
+const widthLimits = { narrow: 680, medium: 960 } as const
 
 /** The rows and columns of a grid, and how the person looks at them. */
 export interface GridContent<Row> {
@@ -38,6 +38,12 @@ export interface GridViewOptions<Row> extends GridContent<Row> {
   readonly announcer: RefObject<HTMLElement | null>
 }
 
+/** Unknown until it is measured, so that nothing is laid out twice. */
+function widthOf(innerWidth: number): GridWidth {
+  if (innerWidth === 0 || innerWidth >= widthLimits.medium) return 'wide'
+  return innerWidth < widthLimits.narrow ? 'narrow' : 'medium'
+}
+
 /** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
   const { table, state, dispatch, cells, announcer, isReading = false } = options
@@ -46,7 +52,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
   const id = useId()
   const tableRef = useRef<HTMLTableElement>(null)
   const { scrollerRef, attachScroller, viewport } = useScroller()
-  const isNarrow = viewport.innerWidth > 0 && viewport.innerWidth < narrowWidth
+  const width = widthOf(viewport.innerWidth)
+  const isNarrow = width === 'narrow'
 
   const gridColumns = useGridColumns(options.columns)
   const { columns, headerOf } = gridColumns
@@ -64,7 +71,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     selectedRowIds: selection.rowIds,
     dispatch,
   })
-  const displayed = useDisplayedColumns(model, gridColumns, isNarrow)
+  const displayed = useDisplayedColumns(model, gridColumns, width)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the model reads the widths from its state.
   const widths = useMemo(
     () => displayed.map(({ column }) => model.getColumn(column.id)?.getSize() ?? 0),

@@ -4,31 +4,31 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
-import { memo, useCallback, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../../theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { type DragAdapter, useColumnDrag, useDropZone } from '../columns/columnDrag.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
 import type { DropEdge } from '../state/layoutChange.ts'
+import { ChipButton, ChipFrame } from './chips.tsx'
+
+export interface GroupPanelProps {
+  readonly dragAdapter: DragAdapter | null
+  /** Without groups, says how to group. */
+  readonly showsHint: boolean
+  /** After the groups. */
+  readonly children?: ReactNode
+}
 
 /** The groups of the report, outermost first. Columns dropped here are grouped. */
-export function GroupPanel({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
-  const { id, state, isNarrow, headerOf, dispatch } = useGrid()
-  return <Groups groups={state.layout.groups} {...{ id, isNarrow, headerOf, dispatch, dragAdapter }} />
-}
-
-interface GroupsProps extends Pick<Grid, 'id' | 'isNarrow' | 'headerOf' | 'dispatch'> {
-  readonly groups: readonly LayoutGroup[]
-  readonly dragAdapter: DragAdapter | null
-}
-
-const Groups = memo(function Groups({ groups, isNarrow, ...grid }: GroupsProps) {
+export function GroupPanel({ dragAdapter, showsHint, children }: GroupPanelProps) {
   const t = useMessages()
-  const { id, dispatch, dragAdapter } = grid
+  const { id, state, isNarrow, headerOf, dispatch } = useGrid()
+  const { groups } = state.layout
   const panel = useRef<HTMLDivElement>(null)
   const handleDrop = useCallback((columnId: string) => dispatch({ type: 'group', columnId }), [dispatch])
   const isOver = useDropZone(panel, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
@@ -49,7 +49,24 @@ const Groups = memo(function Groups({ groups, isNarrow, ...grid }: GroupsProps) 
 
   return (
     <Panel ref={panel} role="group" tabIndex={-1} aria-label={t('grid.group.panel')} data-over={isOver}>
-      {groups.length === 0 && <Hint>{t(isNarrow ? 'grid.group.hintNarrow' : 'grid.group.hint')}</Hint>}
+      {groups.length === 0 && showsHint && <Hint>{t(isNarrow ? 'grid.group.hintNarrow' : 'grid.group.hint')}</Hint>}
+      <GroupChips groups={groups} {...{ id, headerOf, dispatch, dragAdapter }} />
+      {children}
+    </Panel>
+  )
+}
+
+interface GroupsProps extends Pick<Grid, 'id' | 'headerOf' | 'dispatch'> {
+  readonly groups: readonly LayoutGroup[]
+  readonly dragAdapter: DragAdapter | null
+}
+
+const GroupChips = memo(function GroupChips({ groups, ...grid }: GroupsProps) {
+  const t = useMessages()
+  const { dispatch } = grid
+  if (groups.length === 0) return null
+  return (
+    <>
       {groups.map((group, place) => (
         <GroupChip
           key={group.columnId}
@@ -59,25 +76,17 @@ const Groups = memo(function Groups({ groups, isNarrow, ...grid }: GroupsProps) 
           {...grid}
         />
       ))}
-      {groups.length > 0 && (
-        <>
-          <IconButton
-            icon={ChevronsUpDown}
-            label={t('grid.expandAll')}
-            onPress={() => dispatch({ type: 'expandAll' })}
-          />
-          <IconButton
-            icon={ChevronsDownUp}
-            label={t('grid.collapseAll')}
-            onPress={() => dispatch({ type: 'collapseAll' })}
-          />
-        </>
-      )}
-    </Panel>
+      <IconButton icon={ChevronsUpDown} label={t('grid.expandAll')} onPress={() => dispatch({ type: 'expandAll' })} />
+      <IconButton
+        icon={ChevronsDownUp}
+        label={t('grid.collapseAll')}
+        onPress={() => dispatch({ type: 'collapseAll' })}
+      />
+    </>
   )
 })
 
-interface GroupChipProps extends Omit<GroupsProps, 'groups' | 'isNarrow'> {
+interface GroupChipProps extends Omit<GroupsProps, 'groups'> {
   readonly group: LayoutGroup
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -97,13 +106,13 @@ function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter
   const dropEdge = useColumnDrag(frame, { adapter: dragAdapter, gridId: id, columnId, direction, onDrop: handleDrop })
   const trigger = (
     <Chip aria-label={t('grid.group.menu', t(`grid.sortedBy.${order}`, name))}>
-      {name}
+      <bdi>{name}</bdi>
       <Icon icon={order === 'asc' ? ArrowUp : ArrowDown} size={14} />
     </Chip>
   )
 
   return (
-    <Frame ref={frame} data-drop={dropEdge}>
+    <ChipFrame ref={frame} data-drop={dropEdge}>
       <Menu trigger={trigger} label={t('grid.group.menu', name)}>
         <MenuItem icon={ArrowUp} onAction={() => dispatch({ type: 'orderGroup', columnId, order: 'asc' })}>
           {t('grid.sort.asc')}
@@ -117,23 +126,20 @@ function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter
         <MenuItem isDisabled={isLast} onAction={() => dispatch({ type: 'stepGroup', columnId, step: 1 })}>
           {t('grid.group.later')}
         </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={X} onAction={() => dispatch({ type: 'ungroup', columnId })}>
-          {t('grid.group.remove')}
-        </MenuItem>
       </Menu>
-    </Frame>
+      <ChipButton icon={X} label={t('grid.ungroup', name)} onPress={() => dispatch({ type: 'ungroup', columnId })} />
+    </ChipFrame>
   )
 }
 
 const Panel = styled('div', 'grid-group-panel')`
   display: flex;
-  flex: 1 1 min(240px, 50%);
+  flex: 1 0 100%;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(1)} ${space(2)};
-  min-block-size: ${tokens.controlHeight};
-  padding-inline: ${space(1)};
+  gap: ${space(1)} ${space(1.5)};
+  min-block-size: 32px;
+  min-inline-size: 0;
   border-radius: ${tokens.radiusSmall};
 
   &:focus-visible {
@@ -150,32 +156,15 @@ const Hint = styled('span', 'grid-group-hint')`
   color: ${tokens.muted};
 `
 
-const Frame = styled('span', 'grid-chip-frame')`
-  position: relative;
-  display: inline-flex;
-
-  &[data-drop]::before {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: -${space(1)};
-    inline-size: 3px;
-    background: ${tokens.primary};
-    content: '';
-  }
-  &[data-drop='after']::before {
-    inset-inline: auto -${space(1)};
-  }
-`
-
-const Chip = styled(AriaButton, 'grid-chip')`
+const Chip = styled(AriaButton, 'grid-chip-menu')`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
-  min-block-size: 28px;
-  padding-inline: ${space(2)};
-  font: 500 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
-  color: ${tokens.text};
-  background: ${tokens.primarySoft};
+  min-block-size: 26px;
+  padding-inline: ${space(2)} ${space(0.5)};
+  font: 500 ${tokens.fontSizeSmall} / 1.2 ${tokens.fontFamily};
+  color: ${tokens.primary};
+  background: none;
   border: 1px solid transparent;
   border-radius: ${tokens.radiusSmall};
   cursor: pointer;
