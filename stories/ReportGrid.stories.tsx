@@ -233,8 +233,8 @@ export const Empty = meta.story({
 export const NothingMatches = meta.story({
   args: { layout: 'nobody' },
   play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: 'Clear Column Filters' })
-    if (first) await userEvent.click(first)
+    const grid = within(await findGrid())
+    await userEvent.click(await grid.findByRole('button', { name: 'Clear Column Filters' }))
     await expect((await screen.findAllByRole('row', { expanded: true })).length).toBeGreaterThan(0)
   },
 })

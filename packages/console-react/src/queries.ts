@@ -135,7 +135,7 @@ function keepFullerListing<Row>(
   return { ...answer, rows, readAt: earlier?.readAt ?? null }
 }
 
-/** The age of a page's data, and the command that reads all of it again. */
+/** When a page's data was read, and a function that reads all of it again. */
 export interface PageFreshness {
   /** When the oldest part was read; null while a part hasn't been, or answers an earlier question. */
   readonly readAt: Date | null

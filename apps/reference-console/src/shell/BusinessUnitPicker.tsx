@@ -11,7 +11,7 @@ import {
 } from '@fieldtime/console-react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
-import { initialsOf } from './initials.ts'
+import { InitialsMark } from './InitialsMark.tsx'
 
 export interface BusinessUnitPickerProps {
   /** `tile`: its mark, name, and company. `mark`: the mark alone. `bar`: mark and name. `text`: the name alone. */
@@ -54,7 +54,7 @@ export function BusinessUnitPicker({ look }: BusinessUnitPickerProps) {
         placeholder={name}
         isDisabled={businessUnits.length === 0}
       >
-        {hasMark && <Mark aria-hidden="true" data-initials={initialsOf(current?.code || name)} />}
+        {hasMark && <InitialsMark kind="unit" name={current?.code || name} />}
         {look === 'mark' ? (
           <VisuallyHidden>{name}</VisuallyHidden>
         ) : (
@@ -90,25 +90,6 @@ const Frame = styled('div', 'unit-picker')`
     gap: 2px;
     min-block-size: 28px;
     padding: 0;
-  }
-`
-
-const Mark = styled('span', 'unit-mark')`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 28px;
-  block-size: 28px;
-  font-size: 12px;
-  font-weight: 700;
-  color: ${tokens.onPrimary};
-  background: ${tokens.primary};
-  border-radius: 6px;
-  forced-color-adjust: none;
-
-  /* Not a text of the button, whose name would have to say it. */
-  &::before {
-    content: attr(data-initials);
   }
 `
 

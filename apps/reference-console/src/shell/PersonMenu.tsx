@@ -18,7 +18,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useNavigate } from 'react-router'
 import { usePreferences } from '../preferences.tsx'
-import { initialsOf } from './initials.ts'
+import { InitialsMark } from './InitialsMark.tsx'
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 
@@ -53,7 +53,7 @@ export function PersonMenu({ look }: PersonMenuProps) {
         trigger={
           <Button kind="plain" aria-label={look === 'tile' ? `${label}, ${tier}` : label}>
             <Face data-look={look}>
-              <Mark aria-hidden="true" data-initials={initialsOf(name)} />
+              <InitialsMark kind="person" name={name} />
               {look === 'tile' && (
                 <>
                   <Facts>
@@ -131,25 +131,6 @@ const Face = styled('span', 'person-face')`
   &[data-look='mark'] {
     justify-content: center;
     padding: 0;
-  }
-`
-
-const Mark = styled('span', 'person-mark')`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 28px;
-  block-size: 28px;
-  font-size: 12px;
-  font-weight: 600;
-  color: ${tokens.out};
-  background: ${tokens.outSoft};
-  border-radius: 50%;
-  forced-color-adjust: none;
-
-  /* Not a text of the button, whose name would have to say it. */
-  &::before {
-    content: attr(data-initials);
   }
 `
 

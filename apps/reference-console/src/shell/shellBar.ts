@@ -15,7 +15,7 @@ export const barFace = css`
   @media ${lowWindow} {
     position: static;
   }
-  /* The document keeps what has focus below the bar. What is in the bar is in sight already. */
+  /* The root's scroll padding keeps focused elements below the bar; elements in the bar are exempt. */
   & :is(a, button) {
     scroll-margin-block-start: calc(-8px - ${barHeight});
   }

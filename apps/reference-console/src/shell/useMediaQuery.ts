@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
-const queries = new Map<string, MediaQueryList>()
-
+/** Whether the window matches a media query, which stays the same for the component. */
 export function useMediaQuery(text: string): boolean {
-  const query = queryOf(text)
+  const [query] = useState(() => window.matchMedia(text))
   return useSyncExternalStore(
     listener => {
       query.addEventListener('change', listener)
@@ -11,10 +10,4 @@ export function useMediaQuery(text: string): boolean {
     },
     () => query.matches,
   )
-}
-
-function queryOf(text: string): MediaQueryList {
-  const known = queries.get(text) ?? window.matchMedia(text)
-  queries.set(text, known)
-  return known
 }

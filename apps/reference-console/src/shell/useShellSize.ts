@@ -7,7 +7,7 @@ export const lowWindow = '(height < 480px)'
 export const barHeight = 'var(--shell-bar-height, 0px)'
 export const railWidthVariable = 'var(--shell-rail-width, 0px)'
 
-/** Measures what stays in the window, for content that sticks below the bar or is centered beside the rail. */
+/** Publishes the sizes of bar and rail as custom properties, for sticky table headers and centered toasts. */
 export function useShellSize(bar: HTMLElement | null, railWidth: number) {
   useLayoutEffect(() => {
     const { style } = document.documentElement

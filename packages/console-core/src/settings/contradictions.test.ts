@@ -4,15 +4,17 @@ import {
   findContradictingFields,
   findContradictions,
   type SettingsContradiction,
+  withRemedies,
+} from './contradictions.ts'
+import { changeChoice, type SettingsChoice } from './fields.ts'
+import {
   type SettingsHierarchy,
   type SettingsOverride,
   withMembers,
   withOwnChoices,
   withoutGroup,
-  withRemedies,
   withResetPeople,
-} from './contradictions.ts'
-import { changeChoice, type SettingsChoice } from './fields.ts'
+} from './hierarchy.ts'
 import {
   effectiveSettings,
   globalSettings,
@@ -402,60 +404,6 @@ test.each<[readonly SettingsChoice[], company: readonly SettingsChoice[], readon
 ])('the settings of a person with %j in a company with %j contradict each other: %j', (user, above, fields) => {
   const levels = choose(choose(nothing, 'user', user), 'company', above)
   expect(findContradictingFields(resolveSettings('user', levels))).toEqual(fields)
-})
-
-test('own settings without the clock-in block keep it', () => {
-  const levels = choose(nothing, 'userGroup', [{ field: need, value: false }])
-  const next = withOwnChoices(hierarchyOf(levels), crew, { ...inheritedValues, clockIn: null })
-  expect(next.overrides.find(({ ownerId }) => ownerId === 'crew')?.choices.clockIn.isClockInWorkInfoRequired).toBe(
-    false,
-  )
-})
-
-describe('a hierarchy of several owners', () => {
-  const chosen = changeKnown(inheritedValues, { field: job, value: 'required' })
-  const owners = [
-    { level: 'userGroup', ownerId: 'crew' },
-    { level: 'userGroup', ownerId: 'office' },
-    { level: 'user', ownerId: 'crew' },
-    { level: 'user', ownerId: 'ana' },
-  ] as const
-  const hierarchy: SettingsHierarchy = {
-    company: effectiveSettings('company', { company: inheritedValues }),
-    overrides: owners.map(owner => ({ ...owner, choices: chosen })),
-    people: [
-      { id: 'crew', groupId: 'office' },
-      { id: 'ana', groupId: 'crew' },
-      { id: 'ben', groupId: 'crew' },
-    ],
-  }
-  const ownersOf = ({ overrides }: SettingsHierarchy) => overrides.map(({ level, ownerId }) => `${level} ${ownerId}`)
-
-  test('changes only the choices of the owner', () => {
-    const own = changeKnown(chosen, { field: need, value: false })
-    const next = withOwnChoices(hierarchy, crew, { ...own, clockIn: null })
-    expect(ownersOf(next).toSorted()).toEqual(ownersOf(hierarchy).toSorted())
-    expect(next.overrides.filter(({ choices }) => choices !== chosen)).toEqual([{ ...crew, choices: chosen }])
-    expect(withOwnChoices(next, ana, own).overrides).toContainEqual({ ...ana, choices: own })
-  })
-
-  test('without a group, loses its choices and membership only', () => {
-    const next = withoutGroup(hierarchy, 'crew')
-    expect(ownersOf(next)).toEqual(['userGroup office', 'user crew', 'user ana'])
-    expect(next.people).toEqual([
-      { id: 'crew', groupId: 'office' },
-      { id: 'ana', groupId: null },
-      { id: 'ben', groupId: null },
-    ])
-  })
-
-  test('loses the own choices of people who are reset, not those of a group with the same id', () => {
-    expect(ownersOf(withResetPeople(hierarchy, new Set(['crew', 'ben'])))).toEqual([
-      'userGroup crew',
-      'userGroup office',
-      'user ana',
-    ])
-  })
 })
 
 test('counts only the members of a group who would have its contradictory values', () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSettingsImpact, type SettingsOverride } from './contradictions.ts'
+import { createSettingsImpact } from './contradictions.ts'
 import { changeChoice, choiceAt, type SettingsChoice } from './fields.ts'
+import type { SettingsOverride } from './hierarchy.ts'
 import {
   inheritedSettings,
   inheritedValues,

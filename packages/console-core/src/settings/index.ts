@@ -1,6 +1,7 @@
 export * from './contradictions.ts'
 export * from './draft.ts'
 export * from './fields.ts'
+export * from './hierarchy.ts'
 export * from './plan.ts'
 export * from './queue.ts'
 export * from './setting.ts'

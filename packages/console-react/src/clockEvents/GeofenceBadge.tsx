@@ -10,7 +10,7 @@ export interface GeofenceBadgeProps {
   readonly text: string
 }
 
-/** Where an event was. A place that nobody knows has no badge: it is plain text. */
+/** The geofence verdict of an event. Unknown locations are plain text, without a badge. */
 export function GeofenceBadge({ row: { geofenceStatus, doubtMetres }, text }: GeofenceBadgeProps) {
   const isInside = geofenceStatus === 'insideGeofence'
   if (!isInside && geofenceStatus !== 'outsideGeofence') return text

@@ -2,7 +2,7 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
 import type { ReportRows } from './useReportRows.ts'
 
-/** What is shown while rows are being read: those of other days, how many have come, or without telematics' answers. */
+/** The progress of a read, for the page header: unchecked geofences, rows so far, or that earlier days are still shown. */
 export function useReadingNote({
   isPrevious,
   isReading,

@@ -4,7 +4,10 @@ import { useSettingsEditor } from './useSettingsEditor.ts'
 
 const company = { level: 'company' } as const
 
-/** The freshness of a page about a person or a group: of the list it is found in, and of its settings once it is known. */
+/**
+ * The freshness of a page about a person or a group: of the list that contains the owner and, once the owner is known, of its
+ * settings. Until then it uses the company's settings, which the page reads anyway.
+ */
 export function useOwnerFreshness(list: ListingQuery<unknown>, owner: SettingsOwner | null): PageFreshness {
   const settings = useSettingsEditor(owner ?? company)
   const page = freshnessOf([list])

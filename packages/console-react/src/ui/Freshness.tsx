@@ -13,7 +13,7 @@ export interface FreshnessProps {
   readonly readAt?: Date | null
   /** Shown instead of the time: the progress of a read, or which data is shown meanwhile. */
   readonly note?: ReactNode
-  /** Some data is missing: the words, and what that means for whoever looks at it. */
+  /** Shown when data is missing: a short text, and a hint that explains the consequence. */
   readonly incomplete?: { readonly text: string; readonly hint: string } | null
   readonly isReading: boolean
   readonly onRefresh: () => void

@@ -10,7 +10,7 @@ export interface IconProps {
   readonly size?: number
 }
 
-/** A drawing beside a word. It says nothing by itself, so screen readers skip it. */
+/** An icon next to text. It is decorative, so screen readers skip it. */
 export function Icon({ icon, size = 16 }: IconProps) {
   return (
     <Drawing
@@ -23,7 +23,7 @@ export function Icon({ icon, size = 16 }: IconProps) {
   )
 }
 
-/** Drawings that point along the line of reading, by the names that lucide gives its components. */
+/** Icons that are mirrored in right-to-left pages, by lucide's component names. */
 const mirrored: ReadonlySet<string | undefined> = new Set([
   'ArrowLeft',
   'ChevronLeft',
