@@ -11,7 +11,7 @@ import {
   exportDetail,
   lastDays,
 } from './detailReportPage.ts'
-import { numberOf, press, tabTo } from './reportPage.ts'
+import { chooseView, numberOf, press, tabTo } from './reportPage.ts'
 import { stopClockAt } from './shiftedClock.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
@@ -189,7 +189,7 @@ test('Legacy Employee Hours exports its people and totals, without excluded open
   const hoursIn = async (line: Locator) =>
     (await line.locator('td').allTextContents()).filter(text => /^[\d,.]+$/.test(text)).map(numberOf)
   for (const isExcluding of [false, true]) {
-    if (isExcluding) await page.getByText('Exclude open days', { exact: true }).click()
+    if (isExcluding) await chooseView(page, 'Exclude open days')
     const people = (await tree.locator('tbody th').allTextContents()).length
     const totals = await hoursIn(tree.locator('tfoot tr'))
     const [sheet, about] = (await exportDetail(page)).sheets
@@ -255,20 +255,17 @@ test('open days are marked and counted in totals; one switch excludes them from 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const total = detailGrid(page).locator('tfoot')
-  const toggle = page.getByRole('checkbox', { name: 'Exclude open days' })
-  const excluded = page.getByText(/^[\d,]+ open days? excluded$/)
   // Two weeks always have a forgotten clock-out.
   await openSignedIn(page, origin + detailAddress(dateBefore(16), dateBefore(2)))
   await expectDetailRead(page)
   await expect(total).toContainText(/includes [\d,]+ open days?, [\d,]+\.\d\d hours/)
   const wholeRows = await rowsTold(page)
-  expect(wholeRows).not.toContain(' of ')
   const wholeLink = await copyLink(page)
   const [whole] = (await exportDetail(page)).sheets
   expect(JSON.stringify(whole?.rows)).toContain('Not clocked out')
 
-  await page.getByText('Exclude open days', { exact: true }).click()
-  await expect(excluded).toBeVisible()
+  await chooseView(page, 'Exclude open days')
+  await expect(total).toContainText(/[\d,]+ open days? excluded/)
   await expect(total).not.toContainText(/includes [\d,]+ open day/)
   const [sheet, about] = (await exportDetail(page)).sheets
   expect(JSON.stringify(sheet?.rows)).not.toContain('Not clocked out')
@@ -279,27 +276,26 @@ test('open days are marked and counted in totals; one switch excludes them from 
     const theirs = await other.newPage()
     await openSignedIn(theirs, await copyLink(page))
     await expectDetailRead(theirs)
-    await expect(theirs.getByRole('checkbox', { name: 'Exclude open days' })).toBeChecked()
-    await expect(theirs.getByText((await excluded.textContent()) ?? '', { exact: true })).toBeVisible()
-    await expect(detailGrid(theirs).locator('tfoot')).not.toContainText(/includes [\d,]+ open day/)
+    await expect(theirs.getByRole('button', { name: 'View, 1 change' })).toBeVisible()
+    await expect(detailGrid(theirs).locator('tfoot')).toHaveText((await total.textContent()) ?? '')
     expect(await rowsTold(theirs)).toBe(await rowsTold(page))
-    expect(await rowsTold(theirs)).toMatch(/[\d,]+ of [\d,]+ rows/)
+    expect(await rowsTold(theirs)).not.toBe(wholeRows)
     await other.close()
   })
 
   await test.step('a link with open days includes them for everyone', async () => {
     await page.goto(wholeLink)
     await expectDetailRead(page)
-    await expect(toggle).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'View', exact: true })).toBeVisible()
     await expect(total).toContainText(/includes [\d,]+ open days?, [\d,]+\.\d\d hours/)
     expect(await rowsTold(page)).toBe(wholeRows)
   })
 })
 
-/** `345 of 353 rows`, or `353 rows` where none is left out. */
+/** `43 people · 353 days` */
 async function rowsTold(page: Page): Promise<string> {
   const text = await page.getByRole('group', { name: 'Pages', exact: true }).textContent()
-  return /(?:[\d,]+ of )?[\d,]+ rows/.exec(text ?? '')?.[0] ?? ''
+  return /[\d,]+ people · [\d,]+ days/.exec(text ?? '')?.[0] ?? ''
 }
 
 async function copyLink(page: Page): Promise<string> {

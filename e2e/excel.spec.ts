@@ -71,7 +71,7 @@ test('the file has the columns, filter, sort, groups, and source of the screen',
   const heads = sheet?.rows.filter(row => row.outlineLevel === 0).slice(1) ?? []
   const titles = heads.map(({ cells }) => String(cells.A?.value ?? ''))
   for (const name of groupNames) {
-    const [, type = '', count = ''] = /^(Event Type: \D+?)(\d+) rows?/.exec(name) ?? []
+    const [, type = '', count = ''] = /^(Event Type: \D+?)\d+ (?:person|people) · (\d+) events?/.exec(name) ?? []
     expect(titles).toContainEqual(expect.stringMatching(new RegExp(`^${type} \\(${count} rows?\\)$`)))
   }
   const facts = Object.fromEntries(about?.rows.map(({ cells }) => [cells.A?.value, cells.B?.value]) ?? [])

@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
 import type { Page } from '@playwright/test'
 import { type ReadWorkbook, readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { root } from '../scripts/processes.ts'
-import { dateBefore, detailAddress, expectDetailRead, exportDetail } from './detailReportPage.ts'
-import { templatePicker } from './reportPage.ts'
+import { dateBefore, detailAddress, detailGrid, expectDetailRead, exportDetail } from './detailReportPage.ts'
+import { chooseView, templatePicker } from './reportPage.ts'
 import { expect, signInAs, test } from './test.ts'
 
 const script = join(root, 'packages/console-core/dist/cli/main.js')
@@ -20,8 +21,8 @@ test('the command writes the same file as the console', async ({ page, origin },
   await templatePicker(page, 'Sandbox').click()
   await page.getByRole('option', { name: 'Short lunches' }).click()
   await expect(templatePicker(page, 'Short lunches')).toBeVisible()
-  await page.getByText('Exclude open days', { exact: true }).click()
-  await expect(page.getByText(/^[\d,]+ open days? excluded$/)).toBeVisible()
+  await chooseView(page, 'Exclude open days')
+  await expect(detailGrid(page).locator('tfoot')).toContainText(/[\d,]+ open days? excluded/)
   const exported = await exportDetail(page)
 
   const folder = testInfo.outputPath()
@@ -68,7 +69,8 @@ test('Ctrl-C ends it with its own exit code and leaves no file', async ({ page, 
 /** Opens the report as a manager and answers the access token that the page sends. */
 async function openDetailReport(page: Page, origin: string): Promise<string> {
   const asked = page.waitForRequest(request => request.headers().authorization?.startsWith('Bearer ') ?? false)
-  await page.goto(origin + detailAddress(from, to))
+  // With the columns of a new profile, as the command has them.
+  await page.goto(origin + detailAddress(from, to, { columns: defaultLayout(detailDefinition.columns).columns }))
   await signInAs(page, 'manager')
   await expectDetailRead(page)
   return ((await asked).headers().authorization ?? '').replace('Bearer ', '')

@@ -37,7 +37,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
     await expectHeard(page, `${matching} of ${all} rows`)
     for (const name of await columnOf(page, 'Employee Name')) expect(name).toMatch(/^M[aá]/i)
     await button(page, 'Clear Column Filters').click()
-    await button(page, 'Filter Event Type: (All)').click()
+    await button(page, 'Filter Event Type: Any').click()
     const list = page.getByRole('dialog', { name: 'Filter on Event Type' })
     await list.getByRole('searchbox', { name: 'Search values' }).fill('LUNCH')
     await expect(list.getByRole('option')).toHaveCount(2)
@@ -59,7 +59,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
     await expect(page.getByText('4 rows copied')).toBeVisible()
     const lines = (await clipboard()).split('\n').map(line => line.split('\t'))
     expect(lines[0]).toEqual(await headersOf(page))
-    expect(lines.slice(1).map(line => line[2])).toEqual(firstPage.slice(1, 5))
+    expect(lines.slice(1).map(line => line[0])).toEqual(firstPage.slice(1, 5))
     await button(page, `Select all ${all} matching rows`).click()
     await expectHeard(page, `${all} rows selected`)
     await button(page, 'Clear selection').click()
@@ -68,7 +68,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
   await test.step('sorted, grouped by dragging, pinned, and the same after a reload', async () => {
     await header(page, 'Employee Name').getByText('Employee Name').click()
     await expectHeard(page, 'Sorted by Employee Name, ascending')
-    await chooseFromMenu(page, columnMenu(page, 'Employee Name'), 'Pin left')
+    await chooseFromMenu(page, columnMenu(page, 'Event Type'), 'Pin left')
     const panel = page.getByRole('group', { name: 'Groups and filters' })
     await header(page, 'Date').dragTo(panel)
     await expectHeard(page, 'Grouped by Date')
@@ -77,7 +77,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
     await expectAllRows(page)
     expect(await headersOf(page)).toEqual(headers)
     await expect(header(page, 'Employee Name')).toHaveAttribute('aria-sort', 'ascending')
-    await expect(groups(page).first()).toHaveText(/^Date: \w{3}, \w{3} \d/)
+    await expect(groups(page).first()).toHaveText(/^\w{3}, \w{3} \d/)
   })
 
   await test.step('a refresh reads the report again', async () => {

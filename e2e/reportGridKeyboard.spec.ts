@@ -36,7 +36,7 @@ test('a report is sorted, grouped, filtered, copied, paged, and refreshed by key
 
   await test.step('sorted by two columns, grouped from the menu, and ungrouped from the panel', async () => {
     await enterGrid(page)
-    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter', 'ArrowRight', 'Shift+Enter')
+    await press(page, 'ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+Enter')
     await expectHeard(page, 'Sorted by Employee Name, ascending; Event Type, ascending')
     await press(page, 'Alt+ArrowDown')
     await chooseByKeys(page, 'Group by this column')
@@ -48,7 +48,7 @@ test('a report is sorted, grouped, filtered, copied, paged, and refreshed by key
   })
 
   await test.step('a filter is typed, and its operator changed', async () => {
-    await press(page, 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter')
+    await press(page, 'ArrowDown', 'ArrowRight', 'Enter')
     await expect(filterField(page, 'Filter Employee Name')).toBeFocused()
     await page.keyboard.type('mar')
     await expect.poll(async () => (await countsOf(page)).matching).toBeLessThan(all)
@@ -63,7 +63,7 @@ test('a report is sorted, grouped, filtered, copied, paged, and refreshed by key
   })
 
   await test.step('a value list is searched and checked', async () => {
-    await press(page, 'ArrowRight', 'Enter', 'Enter')
+    await press(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter', 'Enter')
     const list = page.getByRole('dialog', { name: 'Filter on Event Type' })
     await expect(list.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('clock')
@@ -88,7 +88,7 @@ test('a report is sorted, grouped, filtered, copied, paged, and refreshed by key
     await expect(page.getByText('3 rows copied')).toBeVisible()
     const lines = (await clipboard()).split('\n')
     expect(lines).toHaveLength(4)
-    expect(lines.map(line => line.split('\t')[2])).toEqual([
+    expect(lines.map(line => line.split('\t')[0])).toEqual([
       'Employee Name',
       ...(await columnOf(page, 'Employee Name')).slice(0, 3),
     ])

@@ -43,18 +43,23 @@ export async function columnOf(page: Page, name: string): Promise<string[]> {
   )
 }
 
-/** The number of rows on all pages, and of rows that match the filters. */
+/** Chooses an item of the View menu. */
+export const chooseView = (page: Page, item: string) =>
+  chooseFromMenu(page, page.getByRole('button', { name: /^View/ }), item)
+
+/** The number of rows, days, or events on all pages, and of those that match the filters. */
 export async function countsOf(page: Page): Promise<{ readonly matching: number; readonly all: number }> {
   const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
-  const [, matching = '', all = matching] = /([\d,]+)(?: of ([\d,]+))? rows?/.exec(text) ?? []
+  const [, matching = '', all = matching] = /([\d,]+)(?: of ([\d,]+))? (?:rows?|days?|events?)/.exec(text) ?? []
   return { matching: numberOf(matching), all: numberOf(all) }
 }
 
 export const numberOf = (text: string) => Number(text.replaceAll(',', ''))
 
-/** The last announcement of the grid. */
+/** An announcement of the grid: in its live region, or as a toast where the change can be undone. */
 export async function expectHeard(page: Page, sentence: string | RegExp) {
-  await expect(page.getByRole('status').filter({ hasText: sentence }).last()).toBeAttached()
+  const announcement = page.getByRole('status').or(page.getByRole('alertdialog'))
+  await expect(announcement.filter({ hasText: sentence }).last()).toBeAttached()
 }
 
 export async function chooseFromMenu(page: Page, trigger: Locator, item: string) {

@@ -38,7 +38,7 @@ const meta = preview.meta({
 export const OneDay = meta.story({
   play: async () => {
     await findRows()
-    await screen.findByText(`${eventsOf(yesterday).length} rows`)
+    await screen.findByText(new RegExp(` · ${eventsOf(yesterday).length} events$`))
     await waitFor(() => expect(screen.getAllByText(/^(Inside|Outside) Geofence$/).length).toBeGreaterThan(0))
   },
 })

@@ -43,7 +43,7 @@ export const ReconcileOneCause = meta.story({
     // The number is final once all rows have been read.
     await screen.findByText(/^Updated /)
     const count = /\d+/.exec(cause.textContent)?.[0]
-    await screen.findByText(new RegExp(`^${count} rows`))
+    await screen.findByText(new RegExp(` · ${count} days?$`))
   },
 })
 

@@ -24,7 +24,7 @@ export const Employees = meta.story({
 export const DatesAndEntries = meta.story({
   play: async () => {
     await findEmployees()
-    await expandAll(/^Expand all$/)
+    await expandAll('View', 'Expand all groups')
     await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Entry 1' }).length).toBeGreaterThan(0))
   },
 })
@@ -67,7 +67,7 @@ export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
     await findEmployees()
-    await expandAll(/^Expandir todo$/)
+    await expandAll('Vista', 'Expandir todos los grupos')
     await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'Registro 1' }).length).toBeGreaterThan(0))
   },
 })
@@ -82,7 +82,7 @@ export const RightToLeft = meta.story({
 
 async function findEmployees(): Promise<readonly HTMLElement[]> {
   const table = await screen.findByRole('treegrid')
-  // Days that come after a click on 'Expand all' are closed.
+  // Days that come after a click on 'Expand all groups' are closed.
   const refresh = await screen.findByRole('button', { name: /^(Refresh|Actualizar)$/ })
   await waitFor(() => expect(refresh).not.toHaveAttribute('data-pending'))
   return within(table)
@@ -92,9 +92,11 @@ async function findEmployees(): Promise<readonly HTMLElement[]> {
 
 async function showEntries(): Promise<void> {
   await findEmployees()
-  await expandAll(/^Expand all$/)
+  await expandAll('View', 'Expand all groups')
 }
 
-async function expandAll(name: RegExp): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name }))
+async function expandAll(menu: string, name: string): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: menu }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }

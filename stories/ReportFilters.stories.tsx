@@ -162,9 +162,9 @@ export const ColumnChooser = meta.story({
 
 export const CloserRows = meta.story({
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Row density' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }))
     const [box] = screen.getAllByRole('checkbox', { name: 'Select row' })
-    await waitFor(() => expect(box?.closest('tr')?.getBoundingClientRect().height).toBe(28))
+    await waitFor(() => expect(box?.closest('tr')?.getBoundingClientRect().height).toBe(32))
   },
 })

@@ -74,6 +74,7 @@ export {
   createReportTable,
   filterOperationsOf,
   type GroupLine,
+  offeredFilterOperationsOf,
   type QueryColumn,
   type QueryRequest,
   type QueryResult,

@@ -65,7 +65,8 @@ test('all of the look changes while filters, place, open lines and an open menu 
   const lines = () => screen.getByRole('treegrid').element().getAttribute('aria-rowcount')
   const chosen = () => screen.getByRole('radio', { checked: true }).elements().length
   await screen.getByRole('radio', { name: /^Clocked In/ }).click()
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await screen.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Expand all groups' }).click()
   await vi.waitFor(() => expect(Number(lines())).toBeGreaterThan(30))
   const scroller = find(screen.container, scrolls)
   scroller.scrollTop = 60
@@ -104,7 +105,8 @@ test('an element changes its theme by attribute or property and keeps open dialo
   document.body.append(widget)
   await ready.promise
   const lines = () => page.getByRole('treegrid').element().getAttribute('aria-rowcount')
-  await page.getByRole('button', { name: 'Expand all' }).click()
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Expand all groups' }).click()
   await vi.waitFor(() => expect(Number(lines())).toBeGreaterThan(30))
   const { shadowRoot } = widget
   if (!shadowRoot) throw new Error('The element has no shadow root.')
@@ -121,8 +123,8 @@ test('an element changes its theme by attribute or property and keeps open dialo
     await vi.waitFor(() => expect(see(root), name).toBe(seen))
     expect([lines(), lineAt(scroller)], name).toEqual(before)
   }
-  widget.messages = { 'legacyHours.expandAll': 'Abrir el árbol' }
-  await expect.element(page.getByRole('button', { name: 'Abrir el árbol' })).toBeVisible()
+  widget.messages = { 'grid.view': 'Cómo se ve' }
+  await expect.element(page.getByRole('button', { name: 'Cómo se ve' })).toBeVisible()
   expect([lines(), lineAt(scroller)]).toEqual(before)
 })
 

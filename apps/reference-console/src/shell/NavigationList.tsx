@@ -52,7 +52,7 @@ function Group({ title, pages, destination, isFolded }: GroupProps) {
               ) : (
                 <ConsoleLink to={{ page }} isCurrent={isCurrent}>
                   <Icon icon={navigationIcons[page]} />
-                  {name}
+                  <Name title={name}>{name}</Name>
                 </ConsoleLink>
               )}
             </Item>
@@ -62,6 +62,11 @@ function Group({ title, pages, destination, isFolded }: GroupProps) {
     </Section>
   )
 }
+
+const Name = styled('span', 'navigation-name')`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
 
 const Section = styled('section', 'navigation-group')`
   &[data-folded='true'] {

@@ -139,7 +139,8 @@ async function exportWeek(report: string, figures: readonly Figure[]) {
   const columnOf = (title: string) =>
     Object.entries(header?.cells ?? {}).find(([, { value }]) => value === title)?.[0] ?? ''
   const figuresIn = (row: ReadRow) => figures.map(figure => read(figure, row, columnOf(headers[figure])))
-  return { rows, figuresIn, nameIn: ({ cells }: ReadRow) => cells[columnOf('Name')]?.value }
+  const valueIn = (title: string, { cells }: ReadRow) => cells[columnOf(title)]?.value
+  return { rows, figuresIn, valueIn }
 }
 
 test.each(reports)('the totals of %s, by day and week, equal an independent calculation', async (report, figures) => {
@@ -157,12 +158,12 @@ test.each(reports)('the totals of %s, by day and week, equal an independent calc
 
 test('each row of employee-hours equals an independent calculation', async () => {
   const [[report, figures]] = reports
-  const { rows, figuresIn, nameIn } = await exportWeek(report, figures)
+  const { rows, figuresIn, valueIn } = await exportWeek(report, figures)
   const shown = rows.flatMap(row => {
-    const serial = row.cells.A?.value
+    const serial = valueIn('Date', row)
     if (typeof serial !== 'number') return []
     const date = new Date((serial - 25_569) * 86_400_000).toISOString().slice(0, 10)
-    return [`${date} ${nameIn(row)} ${figuresIn(row)}`]
+    return [`${date} ${valueIn('Name', row)} ${figuresIn(row)}`]
   })
   const workedOut = expected.map(day => {
     const values = figures.map(figure => (day[figure] === null ? null : written(figure, day[figure])))

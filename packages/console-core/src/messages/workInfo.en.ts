@@ -22,6 +22,7 @@ export const workInfoEn = {
   'workInfo.adds.other':
     "{0} rows have no hours yet. Saving adds entries with 0 hours; Undo clears them but can't remove them.",
   'workInfo.addsEntry': "No hours yet. Saving adds an entry with 0 hours; Undo clears it but can't remove it.",
+  'workInfo.add': '+ {0}',
   'workInfo.choose': 'Choose',
   'workInfo.costCode': 'Cost code',
   'workInfo.costCode.chooseJob': 'Choose a job first.',

@@ -25,6 +25,7 @@ export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
     '{0} filas aún no tienen horas. Al guardar se agregan registros con 0 horas; Deshacer los vacía, pero no los quita.',
   'workInfo.addsEntry':
     'Aún no hay horas. Al guardar se agrega un registro con 0 horas; Deshacer lo vacía, pero no lo quita.',
+  'workInfo.add': '+ {0}',
   'workInfo.choose': 'Elegir',
   'workInfo.costCode': 'Código de costo',
   'workInfo.costCode.chooseJob': 'Primero elija una obra.',

@@ -24,6 +24,19 @@ describe('a displayed value', () => {
     expect(es.cell({ kind }, value)).toBe(spanish)
   })
 
+  test.each([
+    [0.25, '+0.25', '+0,25'],
+    [-1.5, '-1.50', '-1,50'],
+    [0, '0.00', '0,00'],
+    [-0.004, '0.00', '0,00'],
+    [1234.5, '+1,234.50', '+1234,50'],
+  ])('a variance of %d hours: %s, %s', (hours, english, spanish) => {
+    const column = { kind: 'hours', isVariance: true, total: { kind: 'sum' } } as const
+    expect(en.cell(column, hours)).toBe(english)
+    expect(en.total(column, hours)).toBe(english)
+    expect(es.cell(column, hours)).toBe(spanish)
+  })
+
   test('a code has its label, a distance its unit, and a count no decimals', () => {
     expect(en.cell({ kind: 'enum', label: code => code.toUpperCase() }, 'in')).toBe('IN')
     expect(en.cell({ kind: 'number', hasDecimals: true }, 1.5)).toBe('1.50')

@@ -10,12 +10,13 @@ import {
   isCalendarDate,
   minutesOf,
   parseShiftTime,
+  roundHalfAwayFromZero,
 } from '../time/index.ts'
 import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 import type { ReportColumn } from './reportDefinition.ts'
 
-export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'total'>
+export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'isVariance' | 'total'>
 
 /** Turns values into what people read, in one locale. Blank is an empty text. */
 export interface CellFormat {
@@ -34,9 +35,14 @@ function createCellFormat(locale: string): CellFormat {
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
-  const format = ({ kind, label, hasDecimals }: FormattedColumn, value: CellValue, dates: (date: string) => string) => {
+  const format = (
+    { kind, label, hasDecimals, isVariance }: FormattedColumn,
+    value: CellValue,
+    dates: (date: string) => string,
+  ) => {
     if (value === null || value === '') return ''
     if (typeof value === 'number') {
+      if (isVariance) return formatVariance(value, locale)
       if (kind === 'duration') return formatDuration(minutesOf(value))
       return kind === 'hours' || hasDecimals ? formatHours(value, locale) : numbers.format(value)
     }
@@ -54,6 +60,16 @@ function createCellFormat(locale: string): CellFormat {
     },
   }
 }
+
+/** A difference of hours with its sign: `+0.25`, `-1.50`, `0.00`. */
+function formatVariance(hours: number, locale: string): string {
+  return varianceFormatOf(locale).format(roundHalfAwayFromZero(hours, 2))
+}
+
+const varianceFormatOf = memoizeByLocale(
+  locale =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
+)
 
 /** `2:00 AM +1 day`. Other text stays unchanged. */
 function formatShiftTime(value: string, locale: string): string {

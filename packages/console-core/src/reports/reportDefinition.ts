@@ -17,10 +17,16 @@ export interface ColumnRequirement {
 /** A column of a report, as data: grid, chooser, filters, totals, templates and export read this one list. */
 export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly header: MessageKey
+  /** How its values come about, as the tooltip of the header. */
+  readonly explanation?: MessageKey
   /** Shown until a person chooses otherwise; true unless it says no. */
   readonly visible?: boolean
   /** Pixels; without it as wide as its content asks for. */
   readonly width?: number
+  /** Pixels: content makes the column no narrower than this. */
+  readonly minWidth?: number
+  /** Pixels: content makes the column no wider than this until a person resizes it. */
+  readonly maxWidth?: number
   /** Grouped by it until a person chooses otherwise; several in the order of the list. */
   readonly group?: SortOrder
   /** Sorted by it until a person chooses otherwise; several in the order of the list. */
@@ -38,12 +44,16 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
    * all, the first column), and files and copies that have such a row have the column.
    */
   readonly carriers?: readonly string[]
+  /** The report shows the marks that this column carries as part of its cells. */
+  readonly showsMarks?: boolean
   /** Differs between the rows of a day, so a day can be in several groups. */
   readonly isPerEntry?: boolean
-  /** Hours that one column has beyond another: a file holds them as they are shown, to two decimals. */
+  /** Hours that one column has beyond another: shown with a sign; a file holds them to two decimals. */
   readonly isVariance?: boolean
-  /** Says whom or what a row is about: screen readers hear it with the other cells of the row. */
+  /** Says whom or what a row is about: it stays in view, and screen readers hear it with the other cells of the row. */
   readonly namesRow?: boolean
+  /** Stays in view at the end of the table until a person chooses otherwise. */
+  readonly isPinnedAtEnd?: boolean
   /** Shown as an icon and a word. */
   readonly isBadge?: boolean
 }
@@ -89,12 +99,17 @@ export function hiddenMarksIn<Row>(
 export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): ReportLayout {
   const visible = columns.filter(column => column.visible !== false)
   return {
-    columns: visible.map(({ id, width = null }) => ({ id, width, pin: null })),
+    columns: visible.map(column => ({ id: column.id, width: column.width ?? null, pin: defaultPinOf(column) })),
     sorts: visible.flatMap(({ id, sort, group }) => (sort && !group ? [{ columnId: id, order: sort }] : [])),
     filters: [],
     groups: visible.flatMap(({ id, group }) => (group ? [{ columnId: id, order: group }] : [])),
     pageSize: 10,
   }
+}
+
+function defaultPinOf({ namesRow, isPinnedAtEnd }: Pick<ReportColumn<never>, 'namesRow' | 'isPinnedAtEnd'>) {
+  if (namesRow) return 'left'
+  return isPinnedAtEnd ? 'right' : null
 }
 
 /** Whether a column's total is rounded, so it can differ from the sum of the displayed values. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type FilterOperation, filterOperations } from '../layout/index.ts'
 import { formatPhone } from '../links/index.ts'
-import { filterOperationsOf } from './filter.ts'
+import { filterOperationsOf, offeredFilterOperationsOf } from './filter.ts'
 import type { CellValue, ColumnKind } from './reportQuery.ts'
 import { createReportTable } from './reportTable.ts'
 
@@ -126,6 +126,17 @@ test.each<readonly [ColumnKind, readonly CellValue[], FilterOperation, readonly 
   ['photo', ['p1', null], 'notBlank', [], ['p1']],
 ])('%s %j %s %j keeps %j', (kind, cells, operation, values, left) => {
   expect(filtered(kind, cells, operation, ...values)).toEqual(left)
+})
+
+test('each kind of column offers operations that it can have, and those without a value', () => {
+  const kinds: readonly ColumnKind[] = ['text', 'enum', 'date', 'time', 'duration', 'hours', 'number', 'link', 'photo']
+  for (const kind of kinds) {
+    const offered = offeredFilterOperationsOf(kind)
+    expect(filterOperationsOf(kind)).toEqual(expect.arrayContaining([...offered]))
+    expect(offered).toEqual(expect.arrayContaining(['blank', 'notBlank']))
+  }
+  expect(offeredFilterOperationsOf('text')).not.toContain('lessThan')
+  expect(offeredFilterOperationsOf('enum')[0]).toBe('anyOf')
 })
 
 test('every operation applies to some kind of column, and blank to all', () => {

@@ -32,9 +32,19 @@ const operationsByKind: Readonly<Record<ColumnKind, readonly FilterOperation[]>>
   photo: ofPresence,
 }
 
-/** Filter operations for a kind of column, in menu order. */
+/** The operations that a filter of a kind of column can have. */
 export function filterOperationsOf(kind: ColumnKind): readonly FilterOperation[] {
   return operationsByKind[kind]
+}
+
+const offeredByKind: Readonly<Partial<Record<ColumnKind, readonly FilterOperation[]>>> = {
+  text: [...ofText, ...ofPresence, 'anyOf'],
+  enum: ['anyOf', ...ofPresence],
+}
+
+/** The operations to offer for a kind of column, in menu order: those that fit it, without rarer ones of older templates. */
+export function offeredFilterOperationsOf(kind: ColumnKind): readonly FilterOperation[] {
+  return offeredByKind[kind] ?? operationsByKind[kind]
 }
 
 /** Whether rows with a code pass: 1 or 0, by code. */

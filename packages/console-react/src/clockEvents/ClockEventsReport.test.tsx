@@ -2,13 +2,14 @@ import type { TimelineEvent } from '@fieldtime/console-core'
 import { checkEventGeofences, readTimelineReportData } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
-import { clockEventsDefinition } from '@fieldtime/console-core/reports'
+import { clockEventsDefinition, defaultLayout } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.ts'
+import { readCells } from '../reportGrid/gridRowsFixture.ts'
 import { DemoConsole, type DemoConsoleProps, demoCompany, demoUser } from '../testing.tsx'
 import { ClockEventsReport } from './ClockEventsReport.tsx'
 import { crewEvents, crewHandlers, noon, today, yesterday } from './eventsFixture.tsx'
@@ -43,18 +44,17 @@ async function renderReport(props: ReportPageProps = {}) {
   }
   await page.viewport(width, 900)
   const screen = await render(<Host />)
-  const cellsOf = (row: Element) =>
-    [...row.children].slice(1).map(cell => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
   return {
     screen,
     onDateChange,
-    rows: () => [...screen.container.querySelectorAll('tbody > [data-grid-line]')].map(cellsOf),
+    rows: () => readCells(screen.container, columnIds),
     headers: () =>
       [...screen.container.querySelectorAll('thead th')].slice(1).map(header => header.getAttribute('aria-label')),
   }
 }
 
 const key = clockEventsDefinition.storageKeys.layout
+const columnIds = defaultLayout(clockEventsDefinition.columns).columns.map(({ id }) => id)
 
 const namesOf = (rows: string[][]) => rows.map(([, , name]) => name)
 
@@ -63,9 +63,9 @@ describe('the report of a day', () => {
     const { rows, headers } = await renderReport()
     await vi.waitFor(() => expect(rows()[0]?.[7]).toBe('No Work Info'))
     expect(headers()).toEqual([
+      'Employee Name',
       'Date',
       'Event Time',
-      'Employee Name',
       'Event Type',
       'Foreman Name',
       'Group Name',
@@ -126,7 +126,7 @@ describe('the report of a day', () => {
         'Fuera de la geocerca',
       ]),
     )
-    expect(headers().slice(0, 3)).toEqual(['Fecha', 'Hora de la marcación', 'Nombre del empleado'])
+    expect(headers().slice(0, 3)).toEqual(['Nombre del empleado', 'Fecha', 'Hora de la marcación'])
   })
 
   test('offers the telematics site', async () => {
@@ -258,11 +258,11 @@ describe('a link to the view', () => {
     const { rows, headers } = await renderReport({ date: null, view, storage })
     await vi.waitFor(() =>
       expect(rows()).toEqual([
-        ['Dora Núñez', '6:15 AM'],
-        ['Ana Ruiz', '7:00 AM'],
-        ['Ben Ortiz', '8:00 AM'],
-        ['Ana Ruiz', '3:30 PM'],
-        ['Gus Lane', '4:00 PM'],
+        ['6:15 AM', 'Dora Núñez'],
+        ['7:00 AM', 'Ana Ruiz'],
+        ['8:00 AM', 'Ben Ortiz'],
+        ['3:30 PM', 'Ana Ruiz'],
+        ['4:00 PM', 'Gus Lane'],
       ]),
     )
     expect(headers()).toEqual(['Employee Name', 'Event Time'])

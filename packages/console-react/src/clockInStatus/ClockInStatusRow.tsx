@@ -7,6 +7,7 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 import { WarningMark } from '../ui/WarningMark.tsx'
@@ -53,14 +54,13 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
         </th>
         <td {...tableRoles.cell}>
           <Status>
-            <StatusBadge status={row.lastKnownEvent} />
+            {isLeftOpen ? <NotClockedOutBadge /> : <StatusBadge status={row.lastKnownEvent} />}
             {summary.lastEvent && (
               <span>
                 {formatLocalTime(summary.lastEvent.localTime, locale)}
                 <DayMark days={daysLater} />
               </span>
             )}
-            {isLeftOpen && <WarningMark>{t('clockInStatus.notClockedOut')}</WarningMark>}
             {isLeftOpen || !isOverLong(row) ? null : <WarningMark>{t('clockInStatus.over16Hours')}</WarningMark>}
             {isSinceYesterday && <span>{t('clockInStatus.sinceYesterday')}</span>}
             {summary.clockConflict && <WarningMark>{t(clockConflictMarks[summary.clockConflict])}</WarningMark>}

@@ -45,7 +45,7 @@ describe('the table', () => {
     await vi.waitFor(() =>
       expect(rows()).toEqual([
         ['Dora Núñez', 'Clocked Out6:30 AM+1 day', '10:00 PM', '6:30 AM+1 day', '8h 0m', '0h 30m'],
-        ['Eli Stone', 'Clocked In7:00 AMNot clocked out', '7:00 AM', '–', '35h 0m', '0h 0m'],
+        ['Eli Stone', 'Not clocked out7:00 AM', '7:00 AM', '–', '35h 0m', '0h 0m'],
       ]),
     )
   })

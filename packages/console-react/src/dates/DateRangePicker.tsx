@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { preloadable } from '../ui/preloadable.ts'
 import { usePopup } from '../ui/usePopup.tsx'
 import type { DateRangePanelProps } from './DateRangePanel.tsx'
-import { formatDateRange } from './formatDate.ts'
+import { formatDateRange, formatNamedDays } from './formatDate.ts'
 
 export type DateRangePickerProps = Omit<DateRangePanelProps, 'popup'>
 
@@ -19,13 +19,14 @@ export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
   const { locale } = useConsole()
   const popup = usePopup(panel, { type: 'listbox' })
   const Panel = popup.code
-  const days = formatDateRange(chosen.range, locale)
+  const isNamed = chosen.name !== 'custom'
+  const days = isNamed ? formatNamedDays(chosen.range, locale) : formatDateRange(chosen.range, locale)
 
   return (
     <>
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
         <Button icon={Calendar} endIcon={ChevronDown} aria-haspopup="dialog" aria-label={nameOf()}>
-          {chosen.name !== 'custom' && <Name>{t(`dateRange.${chosen.name}`)}</Name>} <Days>{days}</Days>
+          {isNamed && <Name>{t(`dateRange.${chosen.name}`)}</Name>} <Days>{days}</Days>
         </Button>
       </ButtonContext>
       {Panel && <Panel popup={popup} chosen={chosen} onChange={onChange} />}
@@ -34,7 +35,7 @@ export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
   )
 
   function nameOf() {
-    return t('dateRange.picker', t(`dateRange.${chosen.name}`), days)
+    return t('dateRange.picker', t(`dateRange.${chosen.name}`), formatDateRange(chosen.range, locale))
   }
 }
 

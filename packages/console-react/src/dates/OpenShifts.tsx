@@ -42,7 +42,7 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
         {shown.map(shift => (
           <li key={`${shift.date} ${shift.employeeId}`}>
             {renderWay(shift.date, labelOf(shift))}
-            {isLeftOpen(shift, now) && <WarningMark>{t('clockInStatus.notClockedOut')}</WarningMark>}
+            {isLeftOpen(shift, now) && <WarningMark isBlocking>{t('clockInStatus.notClockedOut')}</WarningMark>}
           </li>
         ))}
       </ul>

@@ -39,6 +39,14 @@ export function formatDateRange({ startDate, endDate }: DateRange, locale: strin
   return format.formatRange(start ?? 0, end ?? 0)
 }
 
+/** `Nov 18 – 24`: the days beside a name such as "Last 7 days", with years only if they differ. */
+export function formatNamedDays({ startDate, endDate }: DateRange, locale: string): string {
+  if (startDate.slice(0, 4) !== endDate.slice(0, 4)) return formatDateRange({ startDate, endDate }, locale)
+  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const [start, end] = [startDate, endDate].map(date => Date.parse(`${date}T00:00:00Z`))
+  return format.formatRange(start ?? 0, end ?? 0)
+}
+
 /** The viewer's own time of day at an instant. */
 export function formatTimeAt(instant: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(instant)

@@ -1,11 +1,13 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { clockInStatusTarget, type WorkInfoField } from '@fieldtime/console-core/internal'
+import type { WorkInfoField } from '@fieldtime/console-core/internal'
 import type { DetailRow } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
-import { StatusLink } from '../reports/StatusLink.tsx'
+import { OpenDayMark } from '../reports/OpenDayMark.tsx'
 import { SubmissionBadge } from '../reports/SubmissionBadge.tsx'
+import { WorkedCell } from '../reports/WorkedCell.tsx'
+import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { EditCell } from '../workInfo/EditCell.tsx'
 import type { DetailEdit } from './useDetailEdit.ts'
@@ -14,11 +16,7 @@ import type { DetailEdit } from './useDetailEdit.ts'
 export function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRenderer<DetailRow>>> {
   const t = useMessages()
   return useMemo(() => {
-    const worked: CellRenderer<DetailRow> = ({ day }, text) => (
-      <StatusLink target={clockInStatusTarget(day)} person={day.person}>
-        {text}
-      </StatusLink>
-    )
+    const worked: CellRenderer<DetailRow> = ({ day }, text) => <WorkedCell day={day} text={text} />
     const chosen =
       (field: WorkInfoField, label: string): CellRenderer<DetailRow> =>
       (row, text) => (
@@ -45,8 +43,10 @@ export function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRe
     const job = chosen('jobId', t('workInfo.job'))
     const costCode = chosen('costCodeId', t('workInfo.costCode'))
     return {
-      lastKnownEvent: ({ day }) => <StatusBadge status={day.clock.lastKnownEvent} />,
+      lastKnownEvent: ({ day: { clock } }) =>
+        clock.isLeftOpen ? <NotClockedOutBadge /> : <StatusBadge status={clock.lastKnownEvent} />,
       submissionStatus: ({ day }, text) => <SubmissionBadge status={day.submissionStatus} text={text} />,
+      openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
       workedDuration: worked,
       workedDurationHourMinutes: worked,
       foremanName: foreman,

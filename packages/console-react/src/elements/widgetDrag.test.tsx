@@ -21,5 +21,5 @@ test('columns can be dragged next to another column and to the group panel', asy
   await vi.waitFor(() => expect(headers().indexOf('Event Type')).toBe(before.indexOf('Event Time')))
 
   await date.dropTo(page.getByRole('group', { name: 'Groups and filters' }), { steps: 8 })
-  await expect.element(page.getByRole('button', { name: /^Group: Date/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Grouped by Date/ })).toBeVisible()
 })

@@ -16,9 +16,9 @@ const expectInside = (shadow: ShadowRoot, element: Element) => expect(shadow.con
 describe('what floats stays in the shadow root, and the keyboard works there', () => {
   test('a menu', async () => {
     const { shadow } = await mountReady({ widget: 'clock-events-report' })
-    const trigger = page.getByRole('button', { name: 'Row density' })
+    const trigger = page.getByRole('button', { name: 'View' })
     await trigger.click()
-    const menu = page.getByRole('menu', { name: 'Row density' })
+    const menu = page.getByRole('menu', { name: 'View' })
     await expect.element(menu).toBeVisible()
     expectInside(shadow, menu.element())
     await vi.waitFor(() => expect(menu.element().contains(shadow.activeElement)).toBe(true))
@@ -35,7 +35,7 @@ describe('what floats stays in the shadow root, and the keyboard works there', (
     outside.textContent = 'Outside'
     onTestFinished(() => outside.remove())
     await mountReady({ widget: 'clock-events-report' })
-    await page.getByRole('button', { name: 'Row density' }).click()
+    await page.getByRole('button', { name: 'View' }).click()
     await expect.element(page.getByRole('menu')).toBeVisible()
     await userEvent.click(outside, { force: true })
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()

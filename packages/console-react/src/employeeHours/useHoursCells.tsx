@@ -1,26 +1,38 @@
-import { clockInStatusTarget, findDisagreement, reportedHoursOf } from '@fieldtime/console-core/internal'
+import { findDisagreement, reportedHoursOf, varianceIn } from '@fieldtime/console-core/internal'
 import type { EmployeeHoursRow } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
-import { StatusLink } from '../reports/StatusLink.tsx'
+import { OpenDayMark } from '../reports/OpenDayMark.tsx'
 import { SubmissionBadge } from '../reports/SubmissionBadge.tsx'
+import { WorkedCell } from '../reports/WorkedCell.tsx'
+import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { CauseMark } from './CauseMark.tsx'
+import { VarianceCell } from './VarianceCell.tsx'
 
 /** The cells that are more than their value as text. */
 export function useHoursCells(toleranceHours: number): Readonly<Record<string, CellRenderer<EmployeeHoursRow>>> {
-  return useMemo(
-    () => ({
-      submissionStatus: ({ day }, text) => <SubmissionBadge status={day.submissionStatus} text={text} />,
-      workedDuration: ({ day }, text) => (
-        <StatusLink target={clockInStatusTarget(day)} person={day.person}>
-          {text}
-        </StatusLink>
-      ),
+  return useMemo(() => {
+    const varianceCell =
+      (side: 'submittedVariance' | 'foremanSubmittedVariance'): CellRenderer<EmployeeHoursRow> =>
+      (row, text) => (
+        <VarianceCell
+          text={text}
+          hours={varianceIn(row, side)}
+          toleranceHours={toleranceHours}
+          isInProgress={row.day.clock.isOpen && !row.day.clock.isLeftOpen}
+        />
+      )
+    return {
+      submissionStatus: ({ day }, text) =>
+        day.clock.isLeftOpen ? <NotClockedOutBadge /> : <SubmissionBadge status={day.submissionStatus} text={text} />,
+      openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
+      workedDuration: ({ day }, text) => <WorkedCell day={day} text={text} />,
+      submittedVariance: varianceCell('submittedVariance'),
+      foremanSubmittedVariance: varianceCell('foremanSubmittedVariance'),
       disagreement: (row, text) => {
         const cause = findDisagreement(reportedHoursOf(row), toleranceHours)
         return cause && <CauseMark cause={cause}>{text}</CauseMark>
       },
-    }),
-    [toleranceHours],
-  )
+    }
+  }, [toleranceHours])
 }

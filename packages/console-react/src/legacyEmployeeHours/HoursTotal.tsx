@@ -6,11 +6,12 @@ import { formatClocked, formatOpenDays, formatSubmitted } from './hoursText.ts'
 export interface HoursTotalProps {
   readonly totals: HoursTotals
   readonly isPartial: boolean
+  readonly excludedText: string | null
   readonly rowIndex: number
 }
 
 /** What all employees add up to. */
-export function HoursTotal({ totals, isPartial, rowIndex }: HoursTotalProps) {
+export function HoursTotal({ totals, isPartial, excludedText, rowIndex }: HoursTotalProps) {
   const t = useMessages()
   const { messages, locale } = useConsole()
   const label = t('legacyHours.total')
@@ -19,7 +20,7 @@ export function HoursTotal({ totals, isPartial, rowIndex }: HoursTotalProps) {
     <tfoot {...gridRoles.group}>
       <tr {...gridRoles.row} aria-rowindex={rowIndex}>
         <th scope="row" {...gridRoles.rowHeader} colSpan={4} data-column="employee">
-          {[total, formatOpenDays(totals, messages, locale)].filter(Boolean).join(' · ')}
+          {[total, formatOpenDays(totals, messages, locale), excludedText].filter(Boolean).join(' · ')}
         </th>
         <td {...gridRoles.cell} data-end data-label={t('legacyHours.submittedHours')}>
           {formatSubmitted(totals, locale)}

@@ -5,6 +5,7 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { cellProps, gridRoles } from '../reportGrid/index.ts'
 import { StatusLink } from '../reports/StatusLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { WarningMark } from '../ui/WarningMark.tsx'
 import { EditCell } from '../workInfo/EditCell.tsx'
 import { describeLine } from './hoursText.ts'
@@ -63,9 +64,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
         {line.level === 2 && (line.day.isLeftOpen || line.day.isOverLong) && (
           <>
             {' '}
-            <WarningMark>
-              {t(line.day.isLeftOpen ? 'clockInStatus.notClockedOut' : 'clockInStatus.over16Hours')}
-            </WarningMark>
+            {line.day.isLeftOpen ? <NotClockedOutBadge /> : <WarningMark>{t('clockInStatus.over16Hours')}</WarningMark>}
           </>
         )}
       </th>
@@ -110,7 +109,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
     }
     if (line.level === 2 && id === 'clockedHours' && line.day.target) {
       return (
-        <StatusLink target={line.day.target} person={line.employee.person}>
+        <StatusLink target={line.day.target} person={line.employee.person} value={texts.clockedHours}>
           {texts.clockedHours}
         </StatusLink>
       )

@@ -33,6 +33,8 @@ export interface HoursTreegridProps {
   readonly isPartial: boolean
   /** The rows are those of other days, until new ones are there. */
   readonly isPrevious: boolean
+  /** Days that the totals leave out; null when none. */
+  readonly excludedText: string | null
   /** In pixels. */
   readonly height?: number
 }
@@ -129,7 +131,12 @@ export function HoursTreegrid(props: HoursTreegridProps) {
             </tr>
           </thead>
           <tbody {...gridRoles.group}>{isVirtual ? showVirtual() : lines.map((_, index) => showLine(index))}</tbody>
-          <HoursTotal totals={tree} isPartial={isPartial} rowIndex={lines.length + 2} />
+          <HoursTotal
+            totals={tree}
+            isPartial={isPartial}
+            excludedText={props.excludedText}
+            rowIndex={lines.length + 2}
+          />
         </TreeTable>
       </TreeScroller>
     </>
@@ -164,8 +171,8 @@ export function HoursTreegrid(props: HoursTreegridProps) {
   }
 }
 
-/** What stands around the table in the console needs the rest. */
-const windowHeight = 'max(360px, calc(100vh - 300px))'
+/** As in the report grid: head and total come on top of the rows, and everything around them fits into 300 pixels. */
+const windowHeight = 'max(360px, calc(100vh - 180px))'
 
 /** Takes the room of lines that are out of sight. */
 function Gap({ height }: { readonly height: number }) {

@@ -69,6 +69,11 @@ async function renderHours(situation: Situation = {}) {
   return { screen, rows, focusFirst, focused }
 }
 
+async function chooseView(screen: Awaited<ReturnType<typeof render>>, name: string) {
+  await screen.getByRole('button', { name: /^(View|Vista)/ }).click()
+  await page.getByRole(/(groups|grupos)$/.test(name) ? 'menuitem' : 'menuitemradio', { name, exact: true }).click()
+}
+
 const ana = ['Ana Ruiz1001', '', '', '', '8.00', '8.00', '']
 const ben = ['Ben Ortiz', '', '', '', '', '8.00', '']
 const anasDay = ['Wednesday, May 13', '', '', '', '8.00', '8.00', 'Form ties are short']
@@ -76,7 +81,7 @@ const anasDay = ['Wednesday, May 13', '', '', '', '8.00', '8.00', 'Form ties are
 test('a day without a clock-out is marked in its line and in every total', async () => {
   const { screen, rows } = await renderHours({ events: [...crewEvents, forgottenClockOut] })
   await vi.waitFor(() => expect(rows()).toHaveLength(3))
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await chooseView(screen, 'Expand all groups')
   const gils = rows().filter(([name = '']) => /Gil|Not clocked out/.test(name))
   expect(gils).toEqual([
     ['Gil Soto', '', '', '', '', '18.00', 'includes 1 open day, 18.00 hours'],
@@ -84,8 +89,8 @@ test('a day without a clock-out is marked in its line and in every total', async
   ])
   const total = () => screen.container.querySelector('tfoot')?.textContent
   expect(total()).toContain('includes 1 open day, 18.00 hours')
-  await screen.getByText('Exclude open days').click()
-  await expect.element(screen.getByText('1 open day excluded')).toBeVisible()
+  await chooseView(screen, 'Exclude open days')
+  await vi.waitFor(() => expect(total()).toContain('1 open day excluded'))
   expect(rows().flat().join()).not.toContain('Gil')
   expect(total()).toContain('16.00')
 })
@@ -94,12 +99,12 @@ test('employees, their dates and the entries of those, each level with its total
   const { screen, rows } = await renderHours()
   await vi.waitFor(() => expect(rows()).toEqual([ana, ben]))
   await expect.element(screen.getByRole('row', { name: 'Total 8.00 16.00' })).toBeVisible()
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await chooseView(screen, 'Expand all groups')
   const entry = (number: number, job: string | undefined, hours: string) => [
     `Entry ${number}`,
     foremanName,
     expect.stringContaining(job ?? ''),
-    'Choose',
+    '+ Cost code',
     hours,
     '',
     '',
@@ -115,7 +120,7 @@ test('employees, their dates and the entries of those, each level with its total
   await expect
     .element(screen.getByRole('link', { name: '8.00: Clock-In Status for Ben Ortiz, Wednesday, May 13' }))
     .toHaveAttribute('href', `/clockInStatus?date=${day}&employeeId=Ben`)
-  await screen.getByRole('button', { name: 'Collapse all' }).click()
+  await chooseView(screen, 'Collapse all groups')
   expect(rows()).toEqual([ana, ben])
 })
 
@@ -153,7 +158,7 @@ test.each([390, 320])('by keyboard alone at %i pixels, where empty cells are hid
   await page.viewport(width, 800)
   const tree = screen.getByRole('treegrid').element()
   await vi.waitFor(() => expect(tree.querySelector('[tabindex="0"]')?.getClientRects()).toHaveLength(1))
-  screen.getByRole('button', { name: 'Collapse all' }).element().focus()
+  screen.getByRole('button', { name: 'View' }).element().focus()
   for (let stop = 0; stop < 5 && !tree.contains(document.activeElement); stop += 1) await userEvent.tab()
   expect(tree.contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Home}{ArrowRight}')
@@ -185,7 +190,7 @@ test('Enter in a cell of an entry opens its dialog, and only accepted changes ar
   const handler = demoHandler(changeLaborHoursWorkInfo, () => (isRefused ? refuse(403) : undefined))
   const { screen, rows, focusFirst } = await renderHours({ handlers: [handler] })
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await chooseView(screen, 'Expand all groups')
   focusFirst()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{Enter}')
   await expect.element(page.getByRole('combobox', { name: 'Foreman' })).toHaveFocus()
@@ -213,7 +218,7 @@ test('hours of another business unit stay its own: its entry is read when it is 
     ],
   })
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await chooseView(screen, 'Expand all groups')
   await screen
     .getByRole('button', { name: `Foreman: ${foremanName}, edit` })
     .first()
@@ -231,7 +236,7 @@ test('an entry that is gone, or can not be read, is said to be so', async () => 
   const handler = demoHandler(readLaborHours, () => (isRefused ? refuse(403) : answerList(readLaborHours, [])))
   const { screen, rows } = await renderHours({ handlers: [handler] })
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await chooseView(screen, 'Expand all groups')
   await screen
     .getByRole('button', { name: /^Job: .*, edit$/ })
     .first()
@@ -246,7 +251,7 @@ test('an entry that is gone, or can not be read, is said to be so', async () => 
 test('people who only read see plain text', async () => {
   const { screen, rows } = await renderHours({ username: 'reports' })
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await chooseView(screen, 'Expand all groups')
   expect(rows()[2]?.[3]).toBe('')
   expect(screen.getByRole('button', { name: /, edit$/ }).elements()).toEqual([])
 })
@@ -257,7 +262,10 @@ test('without hours and clock-ins it says so', async () => {
     hours: [],
   })
   await expect.element(screen.getByText('No labor hours or clock-ins available')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Expand all' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'View' }).click()
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Expand all groups' }))
+    .toHaveAttribute('aria-disabled', 'true')
 })
 
 test('hours that could not be read leave what the clock says, and a total that says it is incomplete', async () => {
@@ -280,7 +288,7 @@ test('of many lines only those around the ones in sight are drawn, End reaches t
   }))
   const { screen, rows, focusFirst, focused } = await renderHours({ hours })
   await expect.element(screen.getByText('302 employees')).toBeVisible()
-  await screen.getByRole('button', { name: 'Expand all' }).click()
+  await chooseView(screen, 'Expand all groups')
   await expect.element(screen.getByRole('treegrid')).toHaveAttribute('aria-rowcount', '1206')
   expect(rows().length).toBeLessThan(80)
   focusFirst()
@@ -299,7 +307,7 @@ test('of many lines only those around the ones in sight are drawn, End reaches t
 test('it speaks Spanish, and axe finds nothing wanting', async () => {
   const { screen, rows } = await renderHours({ locale: 'es-US' })
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
-  await screen.getByRole('button', { name: 'Expandir todo' }).click()
+  await chooseView(screen, 'Expandir todos los grupos')
   expect(rows()[2]?.[0]).toBe('Registro 1')
   const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])

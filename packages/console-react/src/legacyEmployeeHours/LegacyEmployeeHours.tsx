@@ -1,7 +1,5 @@
 import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
 import { buildHoursTree, type LayoutFilter, legacyHoursSource } from '@fieldtime/console-core/reports'
-import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import Clock from 'lucide-react/icons/clock'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
@@ -9,15 +7,14 @@ import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { useDateRange } from '../dates/useDateRange.ts'
 import { useBusinessUnit } from '../queries.ts'
-import { allGroupsOpen, ReportExportButton, TableBar, TableFrame } from '../reportGrid/index.ts'
+import { allGroupsOpen, ReportExportButton, TableBar, TableFrame, ViewMenu } from '../reportGrid/index.ts'
 import { MissingData } from '../reports/MissingData.tsx'
-import { OpenDaySwitch } from '../reports/OpenDaySwitch.tsx'
+import { OpenDayChoices } from '../reports/OpenDayChoices.tsx'
 import { useOpenDayExclusion } from '../reports/useOpenDayExclusion.ts'
 import { useReadAnnouncement } from '../reports/useReadAnnouncement.ts'
 import { useReadingNote } from '../reports/useReadingNote.ts'
 import { useReportRows } from '../reports/useReportRows.ts'
-import { styled, tokens } from '../theme.ts'
-import { Button } from '../ui/Button.tsx'
+import { space, styled, tokens } from '../theme.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
@@ -85,9 +82,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
           onRefresh: handleRefresh,
           announcement,
         }}
-      >
-        <DateRangePicker chosen={chosen} onChange={change} />
-      </PageHeader>
+      />
       <MissingData
         gaps={isMissing ? [] : gaps.map(gap => legacyHoursSource.gapMessages[gap])}
         isUnitMissing={businessUnits.isPartial && !isMissing}
@@ -96,34 +91,34 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
       />
       <TableFrame>
         <TableBar>
-          <Button kind="quiet" icon={ChevronsUpDown} isDisabled={isEmpty} onPress={expandAll}>
-            {t('legacyHours.expandAll')}
-          </Button>
-          <Button kind="quiet" icon={ChevronsDownUp} isDisabled={isEmpty} onPress={collapseAll}>
-            {t('legacyHours.collapseAll')}
-          </Button>
-          <OpenDaySwitch exclusion={openDays} />
-          {!isEmpty && (
-            <Count>
-              <bdi>{people}</bdi>
-            </Count>
-          )}
+          <DateRangePicker chosen={chosen} onChange={change} />
           <VisuallyHidden role="status">{expansionNote}</VisuallyHidden>
-          <ReportExportButton
-            report={() => ({
-              ...buildLegacyHoursReport([...table.query({}).rows()], locale),
-              expansion: allGroupsOpen,
-            })}
-            origin={{
-              reportTitle: t('destination.legacyEmployeeHours'),
-              range: chosen.range,
-              businessUnitName: current?.description ?? null,
-              businessUnitCode: current?.code ?? null,
-              templateName: null,
-              isComplete: !isPartial && !isMissing && !isReading,
-              excludedDays: openDays.excludedDays,
-            }}
-          />
+          <VisuallyHidden role="status">{openDays.excludedText}</VisuallyHidden>
+          <Tools>
+            <ViewMenu
+              changeCount={openDays.exclusion === 'none' ? 0 : 1}
+              hasGroups={!isEmpty}
+              onExpandAll={expandAll}
+              onCollapseAll={collapseAll}
+            >
+              <OpenDayChoices openDays={openDays} />
+            </ViewMenu>
+            <ReportExportButton
+              report={() => ({
+                ...buildLegacyHoursReport([...table.query({}).rows()], locale),
+                expansion: allGroupsOpen,
+              })}
+              origin={{
+                reportTitle: t('destination.legacyEmployeeHours'),
+                range: chosen.range,
+                businessUnitName: current?.description ?? null,
+                businessUnitCode: current?.code ?? null,
+                templateName: null,
+                isComplete: !isPartial && !isMissing && !isReading,
+                excludedDays: openDays.excludedDays,
+              }}
+            />
+          </Tools>
         </TableBar>
         {isMissing && <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} />}
         {isEmpty && isReading && !isMissing && <TreeSkeleton />}
@@ -140,8 +135,14 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
             edit={edit}
             isPartial={isPartial}
             isPrevious={rows.isPrevious}
+            excludedText={openDays.excludedText}
             height={height}
           />
+        )}
+        {!isEmpty && (
+          <Footer>
+            <bdi>{people}</bdi>
+          </Footer>
         )}
       </TableFrame>
       {dialog}
@@ -156,6 +157,18 @@ const Page = styled('section', 'legacy-hours')`
   page: wide;
 `
 
-const Count = styled('span', 'legacy-hours-count')`
-  color: ${tokens.muted};
+const Tools = styled('div', 'legacy-hours-tools')`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-inline-start: auto;
+`
+
+const Footer = styled('p', 'legacy-hours-footer')`
+  display: flex;
+  align-items: center;
+  min-block-size: 40px;
+  padding-inline: ${space(3)};
+  font-size: ${tokens.fontSizeGrid};
+  border-block-start: 1px solid ${tokens.border};
 `

@@ -19,6 +19,8 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly label: string
   /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
   readonly isPartial?: boolean
+  /** Stands beside the total, and is announced when it changes: what the rows leave out. */
+  readonly totalNote?: string | null
   readonly isReading?: boolean
   /** Height of the whole grid in pixels. Default: rows as high as the window minus 300, with everything else around them. */
   readonly height?: number
@@ -48,7 +50,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const selecting = useGridSelection(grid)
   const { adapter, reach } = useDragAdapter()
   const { copyByButton, copyByKey } = useCopy(grid, format)
-  useAnnouncedChanges(grid)
+  useAnnouncedChanges(grid, view.takeBefore)
 
   // Rows that are still there after a refresh or a change of dates stay selected.
   const shownTable = useRef(table)
@@ -97,6 +99,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           dragAdapter={adapter}
           filterRow={filterRow}
           areTotalsPartial={props.isPartial === true}
+          totalNote={props.totalNote ?? null}
           isReading={isReading}
           emptyText={props.emptyText ?? t('grid.empty')}
           failure={props.failure ?? null}
@@ -105,6 +108,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
         {props.belowTable}
         <GridPager />
         <VisuallyHidden role="status" ref={announcer} />
+        <VisuallyHidden role="status">{props.totalNote}</VisuallyHidden>
       </Frame>
     </GridContext>
   )

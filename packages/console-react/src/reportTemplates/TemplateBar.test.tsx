@@ -56,7 +56,8 @@ describe('the selector', () => {
     ['beside what a link asks for', { isLinked: true }, 'date', true],
   ])('shows the template of last time %s', async (_how, situation, groupedBy, isChanged) => {
     const { screen } = await renderTemplates({ ...situation, remembered: 1 })
-    await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
+    const name = isChanged ? 'Hours by job Changed Template' : 'Hours by job Template'
+    await expect.element(screen.getByRole('button', { name })).toBeVisible()
     await expect.element(screen.getByText(`Grouped by ${groupedBy}`)).toBeVisible()
     if (isChanged) await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
     else expect(screen.getByText('Changed', { exact: true }).elements()).toEqual([])
@@ -73,8 +74,7 @@ describe('the selector', () => {
     await expect.element(screen.getByText("Changes to Hours by job weren't saved")).toBeVisible()
     await screen.getByRole('button', { name: 'Undo' }).click()
     await expect.element(screen.getByText('Grouped by foremanName')).toBeVisible()
-    await expect.element(screen.getByRole('button', { name: 'Hours by job Template' })).toBeVisible()
-    await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Hours by job Changed Template' })).toBeVisible()
   })
 
   test('changes while a template loads are kept, and the last choice wins', async () => {
@@ -280,7 +280,7 @@ describe('the commands', () => {
     await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Rename' })).toBeEnabled()
     await name.fill('Shorter lunches')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('button', { name: 'Shorter lunches Template' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Shorter lunches Changed Template' })).toBeVisible()
     await expect.element(screen.getByText('Changed', { exact: true })).toBeVisible()
     expect(await columnsOf('Shorter lunches')).toHaveLength(7)
   })
@@ -372,7 +372,7 @@ describe('two people', () => {
     await command('Rename')
     await screen.getByRole('textbox', { name: 'Name' }).fill('Job hours')
     await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('button', { name: 'Job hours Template' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Job hours Changed Template' })).toBeVisible()
     expect((await columnsOf('Job hours')).map(({ columnName }) => columnName)).toEqual(['dailyNote'])
   })
 

@@ -1,7 +1,7 @@
 import { sandboxTemplateId } from '@fieldtime/console-core/internal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
-import StickyNote from 'lucide-react/icons/sticky-note'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -34,18 +34,16 @@ export function TemplateBar({ templates }: TemplateBarProps) {
       <Picker
         label={t('template.template')}
         isLabelHidden
-        icon={FileText}
         options={useTemplateOptions(templates)}
         selectedId={String(selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)}
         onChange={id => void templates.choose(Number(id))}
         placeholder={t('template.sandbox')}
-      />
-      {isChanged && (
-        <Changed>
-          <Icon icon={StickyNote} />
-          {t('template.changed')}
-        </Changed>
-      )}
+      >
+        <Icon icon={FileText} />
+        <Name>{templates.name}</Name>
+        {isChanged && <Changed>{t('template.changed')}</Changed>}
+        <Icon icon={ChevronDown} />
+      </Picker>
       {!templates.isReadOnly && <Commands templates={templates} onDialog={setDialog} />}
       {dialog && <TemplateDialogs name={dialog} templates={templates} onChange={setDialog} />}
     </Bar>
@@ -126,11 +124,16 @@ const Bar = styled('div', 'template-bar')`
   min-width: 0;
 `
 
+const Name = styled('span', 'template-bar-name')`
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
 const Changed = styled('span', 'template-changed')`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
+  padding: 1px 6px;
   font-size: ${tokens.fontSizeSmall};
   font-weight: 500;
-  color: ${tokens.warning};
+  color: ${tokens.primary};
+  background: ${tokens.primarySoft};
+  border-radius: 999px;
 `

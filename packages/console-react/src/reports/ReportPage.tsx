@@ -23,7 +23,7 @@ import { styled } from '../theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
-import { OpenDaySwitch } from './OpenDaySwitch.tsx'
+import { OpenDayChoices } from './OpenDayChoices.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
 import { useOpenDayExclusion } from './useOpenDayExclusion.ts'
@@ -209,6 +209,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         failure={
           isMissing ? <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} /> : null
         }
+        totalNote={openDays.excludedText}
         isPartial={(isPartial && !isMissing) || (isReading && !readAt)}
         isReading={isReading}
         filterRow={<FilterRow />}
@@ -216,13 +217,10 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           <GridToolbar
             dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
             templates={<TemplateBar templates={templates} />}
-            rowChoice={
-              <>
-                <OpenDaySwitch exclusion={openDays} />
-                {noRecord.chip}
-              </>
-            }
+            rowChoice={noRecord.chip}
             density={density}
+            viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
+            viewChangeCount={openDays.exclusion === 'none' ? 0 : 1}
             buildLink={hrefFor ? () => buildLink(hrefFor) : undefined}
             exporting={<ExportButton origin={origin} peopleWithoutRecord={rows.peopleWithoutRecord} />}
           />

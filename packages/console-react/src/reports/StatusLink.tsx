@@ -3,19 +3,20 @@ import type { ReportPerson } from '@fieldtime/console-core/reports'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
-import { focusRing, styled, tokens } from '../theme.ts'
+import { focusRing, styled } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 
 export interface StatusLinkProps {
   /** Null where nobody clocked in. */
   readonly target: ClockInStatusTarget | null
   readonly person: ReportPerson
-  /** The worked duration, as the table writes it. */
-  readonly children: string
+  /** What the cell says, for screen readers. */
+  readonly value: string
+  readonly children: ReactNode
 }
 
 /** Leads from a worked duration to Clock-In Status of its date and employee, in a new tab. */
-export function StatusLink({ target, person, children }: StatusLinkProps): ReactNode {
+export function StatusLink({ target, person, value, children }: StatusLinkProps): ReactNode {
   const t = useMessages()
   const { hrefFor, locale } = useConsole()
   const linkTo = useDestinationLink()
@@ -25,7 +26,7 @@ export function StatusLink({ target, person, children }: StatusLinkProps): React
     <Anchor
       {...(hrefFor ? { href: hrefFor(target), target: '_blank', rel: 'noopener' } : linkTo(target))}
       tabIndex={-1}
-      aria-label={t('report.openStatus', children, nameOfPerson(person), formatLongDay(target.date, locale))}
+      aria-label={t('report.openStatus', value, nameOfPerson(person), formatLongDay(target.date, locale))}
     >
       {children}
     </Anchor>
@@ -33,7 +34,9 @@ export function StatusLink({ target, person, children }: StatusLinkProps): React
 }
 
 const Anchor = styled('a', 'status-link')`
-  color: ${tokens.primary};
+  /* As high as a finger or pointer needs, without moving the text. */
+  padding-block: 4px;
+  color: inherit;
   border-radius: 2px;
   cursor: pointer;
   ${focusRing}

@@ -1,5 +1,6 @@
 import {
   type DayExclusion,
+  formatExcludedDays,
   openDayColumnId,
   readDayExclusion,
   writeDayExclusion,
@@ -21,6 +22,8 @@ export interface OpenDayExclusion<Row> {
   readonly exclusion: DayExclusion
   /** The days that are left out; null while nothing is excluded, and where a report has no such days. */
   readonly excludedDays: OpenDays | null
+  /** `2 open days excluded`; null while nothing is excluded. */
+  readonly excludedText: string | null
   /** False where a report has no such days. */
   readonly isOffered: boolean
   readonly change: (exclusion: DayExclusion) => void
@@ -38,7 +41,7 @@ export interface ExclusionQuestion<Row> {
 /** Leaves out open days and shifts over 16 hours, as the person chose last for all reports, or as the link says. */
 export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
   const { table, revision, columns, filters, asked } = question
-  const { storage } = useConsole()
+  const { storage, messages, locale } = useConsole()
   const [chosen, setChosen] = useState(() => asked ?? readDayExclusion(storage))
   const [lastAsked, setLastAsked] = useState(asked)
   if (lastAsked !== asked) {
@@ -56,6 +59,7 @@ export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): Open
     table: useMemo(() => excludeDays(table, columns, exclusion), [table, columns, exclusion]),
     exclusion,
     excludedDays,
+    excludedText: excludedDays && formatExcludedDays(messages, locale, excludedDays),
     isOffered,
     change(next) {
       setChosen(next)

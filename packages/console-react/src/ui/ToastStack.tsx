@@ -17,6 +17,8 @@ import { IconButton } from './IconButton.tsx'
 
 export interface ToastMessage {
   readonly text: string
+  /** Replaces the last toast of the same topic: undoing several layout changes, for example, starts with the newest. */
+  readonly topic?: string
   /** Takes the change back, for example. The keyboard reaches it with F6. */
   readonly action?: { readonly label: string; readonly icon?: IconDrawing; readonly onPress: () => void }
 }
@@ -31,8 +33,15 @@ const toastMilliseconds = 3_000
 
 /** The queue has the first message before it is shown: a region that appears later can't be reached by F6. */
 function useToastQueue(messages: readonly ToastMessage[]): ToastQueue<ToastMessage> {
-  const add = (queue: ToastQueue<ToastMessage>, message: ToastMessage) =>
-    queue.add(message, { timeout: toastMilliseconds })
+  const lastOfTopic = useRef(new Map<string, string>())
+  const add = (queue: ToastQueue<ToastMessage>, message: ToastMessage) => {
+    const key = queue.add(message, { timeout: toastMilliseconds })
+    const { topic } = message
+    if (topic === undefined) return
+    const last = lastOfTopic.current.get(topic)
+    if (last !== undefined) queue.close(last)
+    lastOfTopic.current.set(topic, key)
+  }
   const [first] = useState(() => {
     const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 4 })
     for (const message of messages) add(queue, message)

@@ -28,7 +28,7 @@ export function EditCell({ text, label, canEdit, onReach, onOpen }: EditCellProp
       onFocus={onReach}
       onClick={onOpen}
     >
-      {text || <Empty>{t('workInfo.choose')}</Empty>}
+      {text || <Empty aria-hidden="true">{t('workInfo.add', label)}</Empty>}
     </Face>
   )
 }
@@ -46,20 +46,27 @@ const Face = styled('button', 'edit-cell')`
   white-space: nowrap;
   background: none;
   border: 0;
-  border-block-end: 1px dotted ${tokens.controlBorder};
-  border-radius: 0;
+  border-radius: 2px;
   cursor: pointer;
   ${focusRing}
 
   &:hover {
     color: ${tokens.primary};
-    border-block-end-style: solid;
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
   }
   &:focus-visible {
     outline-offset: calc(${space(0.5)} * -1);
   }
 `
 
+/** Shown while somebody points at the cell or has it in focus. A finger can't point, so on touch screens it always shows. */
 const Empty = styled('span', 'edit-cell-empty')`
-  color: ${tokens.muted};
+  color: ${tokens.primary};
+
+  @media (hover: hover) {
+    :is(td, th):not(:hover, :focus, :focus-within) & {
+      display: none;
+    }
+  }
 `

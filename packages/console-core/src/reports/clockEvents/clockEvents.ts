@@ -16,6 +16,7 @@ import {
 import type { CalendarDate } from '../../time/index.ts'
 import { type EventType, inheritWorkInfo } from '../../workday/index.ts'
 import { codeWith, type ReportColumn, type ReportDefinition } from '../reportDefinition.ts'
+import { countPeopleAndEvents } from '../rowCounts.ts'
 
 /** One clock event of the Clock Events Report. Blank is null. */
 export interface ClockEventRow {
@@ -156,9 +157,21 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
       resumeFromBreak: 'eventType.resumeFromBreak',
     } satisfies Record<EventType, MessageKey>,
   },
-  { id: 'foremanName', kind: 'text', header: 'clockEvents.column.foremanName', value: row => row.foremanName },
-  { id: 'groupName', kind: 'text', header: 'clockEvents.column.groupName', value: row => row.groupName },
-  { id: 'jobDescription', kind: 'text', header: 'clockEvents.column.jobDescription', value: row => row.jobDescription },
+  {
+    id: 'foremanName',
+    kind: 'text',
+    maxWidth: 120,
+    header: 'clockEvents.column.foremanName',
+    value: row => row.foremanName,
+  },
+  { id: 'groupName', kind: 'text', maxWidth: 104, header: 'clockEvents.column.groupName', value: row => row.groupName },
+  {
+    id: 'jobDescription',
+    kind: 'text',
+    maxWidth: 176,
+    header: 'clockEvents.column.jobDescription',
+    value: row => row.jobDescription,
+  },
   {
     id: 'geofenceStatus',
     isBadge: true,
@@ -282,5 +295,6 @@ export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
     { columnId: 'employeeName', order: 'asc' },
     { columnId: 'employeeCode', order: 'asc' },
   ],
+  measures: countPeopleAndEvents<ClockEventRow>(row => row.employeeId),
   rowId: row => row.id,
 }

@@ -1,9 +1,10 @@
 import type { LayoutSort } from '../../layout/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import type { CellValue, Total } from '../../table/index.ts'
-import { millisecondsPerHour, shiftTimeText } from '../../time/index.ts'
+import { daysBetween, formatDaysLater, formatLocalTime, millisecondsPerHour, shiftTimeText } from '../../time/index.ts'
 import type { DayStatus, ShiftDays, SubmissionStatus } from '../../workday/index.ts'
 import type { ReportColumn } from '../reportDefinition.ts'
+import { countPeopleAndDays } from '../rowCounts.ts'
 import type { ReportAnswer, ReportClock, ReportDay } from './reportDay.ts'
 
 /** A row of an employee's day, which may have several rows. */
@@ -30,7 +31,13 @@ export const submissionStatusLabels = {
 } satisfies Record<SubmissionStatus, MessageKey>
 
 /** What repeats on each row of a day counts once for it. */
-export const oncePerDay: Total<RowOfDay> = { kind: 'oncePer', key: row => row.day.key }
+export const oncePerDay = {
+  kind: 'oncePer',
+  key: (row: RowOfDay) => row.day.key,
+} as const satisfies Total<RowOfDay>
+
+/** Counts the people and days of a report with rows of days. */
+export const dayCountMeasures = countPeopleAndDays<RowOfDay>(row => row.day.person.employeeId, oncePerDay.key)
 
 /** Rows of days, the latest first, each day by name. */
 export const naturalDayOrder: readonly LayoutSort[] = [
@@ -52,6 +59,18 @@ export function durationColumn(length: ClockLength, facts: ColumnFacts): ReportC
   }
 }
 
+/** In pixels, for the badge of a day without a clock-out. */
+export const badgeWidth = 146
+
+/** The hours worked, in view at the end of a table. Its cells show open and over-long days. */
+export const workedColumn: ReportColumn<RowOfDay> = durationColumn('workedMilliseconds', {
+  id: 'workedDuration',
+  header: 'report.column.workedDuration',
+  isPinnedAtEnd: true,
+  minWidth: 112,
+  showsMarks: true,
+})
+
 /** The same duration in hours and minutes: 7h 30m. */
 export function hourMinuteColumn(length: ClockLength, facts: ColumnFacts): ReportColumn<RowOfDay> {
   return { kind: 'duration', value: ({ day }) => day.clock[length], total: oncePerDay, visible: false, ...facts }
@@ -60,6 +79,14 @@ export function hourMinuteColumn(length: ClockLength, facts: ColumnFacts): Repor
 /** A time of the shift, with the day on which it falls. */
 export function timeColumn(time: keyof ShiftDays, facts: ColumnFacts): ReportColumn<RowOfDay> {
   return { kind: 'time', value: ({ day: { clock } }) => shiftTimeText(clock[time], clock.daysLater[time]), ...facts }
+}
+
+/** The time of a day's last event: `12:27 PM`, or `2:10 AM +1 day` after midnight. */
+export function formatLastEventTime({ date, clock: { lastEvent } }: ReportDay, locale: string): string {
+  if (!lastEvent) return ''
+  const daysLater = daysBetween(date, lastEvent.localDate)
+  const time = formatLocalTime(lastEvent.localTime, locale)
+  return daysLater === 0 ? time : `${time} ${formatDaysLater(daysLater, locale)}`
 }
 
 /** Marks people with hours who are no longer active. `carriers`: see `ReportColumn`. */

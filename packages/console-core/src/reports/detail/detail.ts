@@ -6,6 +6,8 @@ import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/in
 import type { DayRecord } from '../days/dayAggregator.ts'
 import {
   answerColumns,
+  badgeWidth,
+  dayCountMeasures,
   dayStatusLabels,
   durationColumn,
   hourMinuteColumn,
@@ -14,6 +16,7 @@ import {
   naturalDayOrder,
   submissionStatusLabels,
   timeColumn,
+  workedColumn,
 } from '../days/dayColumns.ts'
 import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
@@ -68,6 +71,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'lastKnownEvent',
     kind: 'enum',
     header: 'report.column.lastKnownEvent',
+    minWidth: badgeWidth,
     labels: dayStatusLabels,
     isBadge: true,
     value: row => row.day.clock.lastKnownEvent,
@@ -76,6 +80,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'employeeName',
     kind: 'text',
     namesRow: true,
+    maxWidth: 150,
     header: 'report.column.employeeName',
     sort: 'asc',
     value: row => row.day.person.employeeName,
@@ -84,14 +89,22 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'foremanName',
     kind: 'text',
     header: 'report.column.foremanName',
+    maxWidth: 120,
     isPerEntry: true,
     value: ({ entry }) => entry && fullName(entry.foremanFirstName, entry.foremanLastName),
   },
-  { id: 'groupName', kind: 'text', header: 'report.column.groupName', value: row => row.day.person.groupName },
+  {
+    id: 'groupName',
+    kind: 'text',
+    header: 'report.column.groupName',
+    maxWidth: 104,
+    value: row => row.day.person.groupName,
+  },
   {
     id: 'jobDescription',
     kind: 'text',
     header: 'report.column.jobDescription',
+    maxWidth: 176,
     isPerEntry: true,
     value: ({ entry }) => entry?.jobDescription ?? null,
   },
@@ -99,6 +112,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'costCodeDescription',
     kind: 'text',
     header: 'report.column.costCodeDescription',
+    maxWidth: 104,
     isPerEntry: true,
     value: ({ entry }) => entry?.costCodeDescription ?? null,
   },
@@ -106,13 +120,14 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   timeColumn('lunchStartTime', { id: 'lunchStartTime', header: 'report.column.lunchStartTime' }),
   timeColumn('lunchEndTime', { id: 'lunchEndTime', header: 'report.column.lunchEndTime' }),
   timeColumn('workEndTime', { id: 'workEndTime', header: 'report.column.workEndTime' }),
-  durationColumn('workedMilliseconds', { id: 'workedDuration', header: 'report.column.workedDuration' }),
+  workedColumn,
   durationColumn('lunchMilliseconds', { id: 'lunchDuration', header: 'report.column.lunchDuration' }),
   durationColumn('totalMilliseconds', { id: 'totalDuration', header: 'report.column.totalDuration' }),
   {
     id: 'submittedHours',
     kind: 'hours',
     header: 'report.column.submittedHours',
+    isPinnedAtEnd: true,
     total: { kind: 'sum' },
     value: ({ entry }) => entry?.hours ?? null,
   },
@@ -195,6 +210,8 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   }),
   hourMinuteColumn('workedMilliseconds', {
     id: 'workedDurationHourMinutes',
+    minWidth: 112,
+    showsMarks: true,
     header: 'report.column.workedDurationHourMinutes',
   }),
   hourMinuteColumn('totalMilliseconds', {
@@ -239,9 +256,9 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   },
   inactiveColumn(['employeeName']),
   openDayColumn([
-    'workEndTime',
     'workedDuration',
     'workedDurationHourMinutes',
+    'workEndTime',
     'totalDuration',
     'totalDurationHourMinutes',
     'employeeName',
@@ -255,7 +272,7 @@ export const detailDefinition: ReportDefinition<DetailRow> = {
   reportType: 'DetailReport',
   storageKeys: { layout: 'myFieldGigaReport', dateRange: 'detailReport', template: 'preferredTemplate.DetailReport' },
   columns,
-  measures: openDayMeasures,
+  measures: [...openDayMeasures, ...dayCountMeasures],
   naturalOrder: naturalDayOrder,
   rowId: row => row.id,
 }

@@ -6,12 +6,15 @@ import { submissionStatusOfDay } from '../../workday/index.ts'
 import { type DayRecord, laterOf } from '../days/dayAggregator.ts'
 import {
   answerColumns,
+  badgeWidth,
+  dayCountMeasures,
   durationColumn,
   hoursOf,
   inactiveColumn,
   naturalDayOrder,
   submissionStatusLabels,
   timeColumn,
+  workedColumn,
 } from '../days/dayColumns.ts'
 import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { dateAtCrew, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
@@ -79,6 +82,19 @@ export function buildEmployeeHoursRows(record: DayRecord): EmployeeHoursRow[] {
   ]
 }
 
+/** Foreman minus submitted hours. */
+function foremanVarianceOf({ foremanHours, submittedHours }: EmployeeHoursRow): number | null {
+  return varianceOf(foremanHours, submittedHours)
+}
+
+/** A row's value in one of the two columns of variances, in hours. */
+export function varianceIn(
+  row: EmployeeHoursRow,
+  columnId: 'submittedVariance' | 'foremanSubmittedVariance',
+): number | null {
+  return columnId === submittedVarianceId ? submittedVarianceOf(row) : foremanVarianceOf(row)
+}
+
 const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
   { id: 'date', kind: 'date', header: 'report.column.date', group: 'desc', value: row => row.day.date },
   {
@@ -91,26 +107,35 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: 'employeeName',
     kind: 'text',
     namesRow: true,
+    maxWidth: 150,
     header: 'report.column.employeeName',
     sort: 'asc',
     value: row => row.day.person.employeeName,
   },
-  { id: 'groupName', kind: 'text', header: 'report.column.groupName', value: row => row.day.person.groupName },
+  {
+    id: 'groupName',
+    kind: 'text',
+    header: 'report.column.groupName',
+    maxWidth: 104,
+    value: row => row.day.person.groupName,
+  },
   {
     id: 'submissionStatus',
     kind: 'enum',
     header: 'report.column.submissionStatus',
+    minWidth: badgeWidth,
     labels: submissionStatusLabels,
     isBadge: true,
     value: row => row.day.submissionStatus,
   },
   timeColumn('workStartTime', { id: 'workStart', header: 'report.column.workStart' }),
   timeColumn('workEndTime', { id: 'workEnd', header: 'report.column.workEnd' }),
-  durationColumn('workedMilliseconds', { id: 'workedDuration', header: 'report.column.workedDuration' }),
+  workedColumn,
   {
     id: 'submittedHours',
     kind: 'hours',
     header: 'report.column.submittedHours',
+    isPinnedAtEnd: true,
     total: { kind: 'sum' },
     value: row => row.submittedHours,
   },
@@ -118,6 +143,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: submittedVarianceId,
     kind: 'hours',
     header: 'report.column.submittedVariance',
+    explanation: 'report.column.submittedVariance.formula',
     isVariance: true,
     total: { kind: 'sum' },
     value: submittedVarianceOf,
@@ -133,9 +159,10 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: 'foremanSubmittedVariance',
     kind: 'hours',
     header: 'report.column.foremanSubmittedVariance',
+    explanation: 'report.column.foremanSubmittedVariance.formula',
     isVariance: true,
     total: { kind: 'sum' },
-    value: row => varianceOf(row.foremanHours, row.submittedHours),
+    value: foremanVarianceOf,
   },
   {
     id: 'employeeCode',
@@ -196,7 +223,7 @@ export function employeeHoursColumns(
       value: row => findDisagreement(reportedHoursOf(row), toleranceHours),
     },
     inactiveColumn(['employeeName']),
-    openDayColumn(['workEnd', 'workedDuration', 'totalDuration', 'submittedVariance', 'employeeName']),
+    openDayColumn(['workedDuration', 'workEnd', 'totalDuration', 'submittedVariance', 'employeeName']),
   ]
 }
 
@@ -211,7 +238,7 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
     template: 'preferredTemplate.EmployeeHours',
   },
   columns: employeeHoursColumns(),
-  measures: [...openDayMeasures, ...omittedHoursMeasures],
+  measures: [...openDayMeasures, ...omittedHoursMeasures, ...dayCountMeasures],
   naturalOrder: naturalDayOrder,
   rowId: row => row.id,
 }

@@ -57,7 +57,7 @@ export function findDisagreement(
   const isClocked = workedHours !== null || isClockExpected
   const compared = isClocked ? [workedHours, submittedHours, foremanHours] : [submittedHours, foremanHours]
   const hours = compared.map(value => value ?? 0)
-  if (!areApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
+  if (!areHoursApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
   return causeOf(sources, toleranceHours)
 }
 
@@ -68,11 +68,11 @@ function causeOf(sources: ReportedHours, toleranceHours: number): DisagreementCa
   if (!foremanHours) return 'foremanEnteredNone'
   const withLunch = (workedHours ?? 0) + (lunchHours ?? 0)
   const isLunchIn = (hours: number | null) =>
-    areApart(hours ?? 0, workedHours ?? 0, toleranceHours) && !areApart(hours ?? 0, withLunch, toleranceHours)
+    areHoursApart(hours ?? 0, workedHours ?? 0, toleranceHours) && !areHoursApart(hours ?? 0, withLunch, toleranceHours)
   return lunchHours && (isLunchIn(submittedHours) || isLunchIn(foremanHours)) ? 'lunchCounted' : 'unexplained'
 }
 
-/** By the difference that is shown: 0.25 is within a tolerance of 0.25. */
-function areApart(left: number, right: number, toleranceHours: number): boolean {
+/** Whether the displayed difference is beyond the tolerance: 0.25 is within a tolerance of 0.25. */
+export function areHoursApart(left: number, right: number, toleranceHours: number): boolean {
   return Math.abs(roundHalfAwayFromZero(left - right, 2)) > toleranceHours
 }

@@ -6,9 +6,9 @@ import { clampColumnWidth } from '../state/layoutChange.ts'
 export const selectColumnWidth = 44
 
 /** The padding of a cell and the border at its end. */
-const cellPadding = 25
-/** A header also holds the sort icon and the menu button. */
-const headerPadding = 70
+const cellPadding = 21
+/** A header also holds the sort icon. Its menu button covers the text while somebody points at it. */
+const headerPadding = cellPadding + 18
 /** So that a long note doesn't push every other column out of sight. */
 const maxContentWidth = 320
 
@@ -28,18 +28,30 @@ const defaultWidths: Readonly<Record<ColumnKind, number>> = {
 export interface MeasuredContent {
   readonly header: string
   readonly kind: ColumnKind
+  /** In pixels, for cells that show something other than their text. */
+  readonly minWidth?: number
   readonly cells: Iterable<string>
 }
 
 /** The width that a column's header and cells need. `measure` returns the width of a text. */
-export function contentWidth({ header, kind, cells }: MeasuredContent, measure: (text: string) => number): number {
+export function contentWidth(
+  { header, kind, minWidth = 0, cells }: MeasuredContent,
+  measure: (text: string) => number,
+): number {
   let widest = 0
   for (const text of cells) widest = Math.max(widest, measure(text))
   const cellWidth = widest === 0 ? defaultWidths[kind] : widest + cellPadding
-  const headerWidth = measure(header) + headerPadding
-  return clampColumnWidth(
-    Math.ceil(Math.max(Math.min(cellWidth, maxContentWidth), Math.min(headerWidth, maxContentWidth))),
+  const headerWidth = widthOnTwoLines(header, measure) + headerPadding
+  return clampColumnWidth(Math.ceil(Math.max(minWidth, Math.min(Math.max(cellWidth, headerWidth), maxContentWidth))))
+}
+
+/** The width of a text that wraps once, after the word that leaves the shorter longest line. */
+function widthOnTwoLines(text: string, measure: (text: string) => number): number {
+  const words = text.split(' ')
+  const widths = words.map((_, index) =>
+    Math.max(measure(words.slice(0, index).join(' ')), measure(words.slice(index).join(' '))),
   )
+  return Math.min(...widths)
 }
 
 /**

@@ -6,11 +6,11 @@ const measure = (text: string) => text.length * 10
 const widthOf = (header: string, cells: readonly string[]) => contentWidth({ header, kind: 'text', cells }, measure)
 
 test.each([
-  ['Job', ['Riverside Bridge'], 185],
-  ['A name of a column', ['x'], 250],
-  ['A name that is longer than all its cells', ['x'], 320],
+  ['Job', ['Riverside Bridge'], 181],
+  ['A name of a column', ['x'], 129],
+  ['A name that is longer than all its cells, even on two lines', ['x'], 320],
   ['Note', ['x'.repeat(500)], 320],
-  ['', ['x'], 70],
+  ['', ['x'], 56],
   ['Job', [], 160],
 ] as const)('%s with %j: %i', (header, cells, width) => {
   expect(widthOf(header, cells)).toBe(width)

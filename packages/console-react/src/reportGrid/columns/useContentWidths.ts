@@ -67,7 +67,7 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
       if (!column || !scroller) return 0
       // The first rows mostly repeat each other, so each value is formatted and measured once.
       const values = new Set<CellValue>()
-      const carried = marks.filter(({ carrierId }) => carrierId === columnId)
+      const carried = column.showsMarks ? [] : marks.filter(({ carrierId }) => carrierId === columnId)
       const marked: string[] = []
       for (let index = 0; index < Math.min(sampleSize, result.rowCount); index += 1) {
         const row = result.rowAt(index)
@@ -85,6 +85,7 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
         {
           header: asWideText(headerOf(columnId)),
           kind: column.kind,
+          minWidth: column.minWidth ?? 0,
           cells: new Set([...cells, ...marked, ...reserved, total].map(asWideText)),
         },
         textMeasure(getComputedStyle(scroller)),
@@ -102,13 +103,21 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
     if (missing.length === 0 && !isFinal) return
     if (isStale) hasInteracted.current = false
     setMeasurement({
-      widths: new Map([...known, ...missing.map(id => [id, contentWidthOf(id)] as const)]),
+      widths: new Map([
+        ...known,
+        ...missing.map(id => [id, firstWidthOf(columns.get(id), contentWidthOf(id))] as const),
+      ]),
       provisional: new Set(isReading ? [...last.provisional, ...missing] : []),
     })
     setLastInputs(inputs)
-  }, [inRows, measurement, setMeasurement, isStale, inputs, contentWidthOf, isReading, hasInteracted])
+  }, [columns, inRows, measurement, setMeasurement, isStale, inputs, contentWidthOf, isReading, hasInteracted])
 
   return contentWidthOf
+}
+
+/** The width until somebody resizes the column or lets it fit its content. */
+function firstWidthOf(column: ReportColumn<unknown> | undefined, contentWidth: number): number {
+  return Math.min(contentWidth, column?.maxWidth ?? contentWidth)
 }
 
 /** Whether somebody has clicked, typed or scrolled in an element. */

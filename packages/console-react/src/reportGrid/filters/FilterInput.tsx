@@ -79,6 +79,7 @@ export function FilterInput({ column, label, value, onChange, onMark, isReachabl
         value={text}
         tabIndex={isReachable ? 0 : -1}
         data-end={isAlignedToEnd(column.kind) || undefined}
+        data-active={value !== '' || undefined}
         data-hint={(hint !== undefined && placeholder === undefined) || undefined}
         onChange={event => handleType(event.target.value)}
         onKeyDown={handleKey}
@@ -112,10 +113,17 @@ const Field = styled('input', 'filter-input')`
   color: ${tokens.text};
   text-overflow: ellipsis;
   background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
+  border: 1px solid transparent;
   border-radius: ${tokens.radiusSmall};
   outline: none;
   appearance: none;
+
+  &:hover {
+    border-color: ${tokens.controlBorder};
+  }
+  &[data-active] {
+    border-color: ${tokens.primary};
+  }
 
   &[data-end] {
     text-align: end;

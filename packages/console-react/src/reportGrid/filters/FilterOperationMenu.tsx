@@ -1,7 +1,10 @@
-import { type FilterOperation, filterOperationsOf } from '@fieldtime/console-core/reports'
+import { offeredFilterOperationsOf } from '@fieldtime/console-core/reports'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { memo } from 'react'
-import { useMessages } from '../../consoleContext.ts'
+import { memo, type PointerEvent } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { space, styled, tokens } from '../../theme.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { MenuChoices, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import { CellMenu } from '../columns/CellMenu.tsx'
 import type { FilterPartProps } from './filterParts.ts'
@@ -17,15 +20,18 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
   const { column, header } = displayed
   const { checkedOperation, filter, changeOperation, clear } = columnFilter
   // An operation without values, such as 'Is blank', isn't applied until it's chosen.
-  const name = t('grid.filter.operation', header, t(`grid.filter.${checkedOperation ?? 'all'}`))
-  const choices = filterOperationsOf(column.kind).map(id => ({ id, name: t(`grid.filter.${id}`) }))
+  const word = t(`grid.filter.${checkedOperation ?? 'all'}`)
+  const name = t('grid.filter.operation', header, word)
+  const offered = offeredFilterOperationsOf(column.kind)
+  const operations = checkedOperation && !offered.includes(checkedOperation) ? [...offered, checkedOperation] : offered
+  const choices = operations.map(id => ({ id, name: t(`grid.filter.${id}`) }))
 
   return (
     <CellMenu
       name={name}
       label={t('grid.filter.menu', header)}
       align="end"
-      face={<span aria-hidden="true">{checkedOperation ? signs[checkedOperation] : '…'}</span>}
+      face={<Icon icon={ChevronDown} size={12} />}
       isReachable={isReachable}
       isActive={filter !== null}
     >
@@ -43,19 +49,31 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
   )
 })
 
-const signs: Readonly<Record<FilterOperation, string>> = {
-  contains: '∋',
-  notContains: '∌',
-  startsWith: 'a…',
-  endsWith: '…z',
-  equals: '=',
-  notEquals: '≠',
-  lessThan: '<',
-  lessThanOrEqual: '≤',
-  greaterThan: '>',
-  greaterThanOrEqual: '≥',
-  between: '↔',
-  blank: '∅',
-  notBlank: '●',
-  anyOf: '☑',
+/** The operation in front of a value, while somebody works in the cell. A press opens the menu. */
+export function FilterOperationWord({ columnFilter: { checkedOperation } }: Pick<FilterPartProps, 'columnFilter'>) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const handlePress = (event: PointerEvent<HTMLElement>) => {
+    event.preventDefault()
+    event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-cell-menu]')?.click()
+  }
+  return (
+    <Word aria-hidden="true" data-operation-word onPointerDown={handlePress}>
+      {t(`grid.filter.${checkedOperation ?? 'all'}`).toLocaleLowerCase(locale)}
+    </Word>
+  )
 }
+
+const Word = styled('span', 'filter-operation-word')`
+  display: none;
+  flex: none;
+  padding-inline-start: ${space(1.5)};
+  color: ${tokens.primary};
+  cursor: pointer;
+
+  @container (min-width: 128px) {
+    :focus-within > & {
+      display: inline;
+    }
+  }
+`

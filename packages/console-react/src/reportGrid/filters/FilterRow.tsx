@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '@fieldtime/console-core/reports'
+import type { ColumnKind, LayoutFilter } from '@fieldtime/console-core/reports'
 import Funnel from 'lucide-react/icons/funnel'
 import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { useMessages } from '../../consoleContext.ts'
@@ -11,7 +11,7 @@ import { pinProps, selectColumn } from '../table/gridRows.ts'
 import { gridRoles } from '../table/tableParts.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { FilterInput } from './FilterInput.tsx'
-import { FilterOperationMenu } from './FilterOperationMenu.tsx'
+import { FilterOperationMenu, FilterOperationWord } from './FilterOperationMenu.tsx'
 import type { FilterPartProps } from './filterParts.ts'
 import { valueCountOf } from './filterText.ts'
 import { useColumnFilter } from './useColumnFilter.ts'
@@ -95,6 +95,7 @@ const FilterCell = memo(function FilterCell({
       onKeyDown={handleKey}
     >
       <Face>
+        <FilterOperationWord columnFilter={columnFilter} />
         <FilterValues key={resets} displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
         <FilterOperationMenu displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
       </Face>
@@ -142,10 +143,17 @@ const FilterValues = memo(function FilterValues({ displayed, columnFilter, isRea
         <FilterInput
           {...field}
           label={t('grid.filter.field', header)}
+          placeholder={placeholderOf(column.kind)}
           value={first}
           onChange={value => changeValues([value])}
         />,
       )
+  }
+
+  /** The operation, or for times and dates how to write them. A date field writes its own. */
+  function placeholderOf(kind: ColumnKind): string | undefined {
+    if (kind === 'date') return undefined
+    return kind === 'time' ? t('grid.filter.timePlaceholder') : `${t(`grid.filter.${operation}`)}…`
   }
 
   function withCalendar(fields: ReactNode) {
@@ -182,6 +190,31 @@ const Face = styled('div', 'filter-face')`
   display: flex;
   align-items: center;
   gap: ${space(0.5)};
+
+  /* Lies over the end of a text field, where a filter at rest has room for it. */
+  & > input ~ [data-cell-menu] {
+    margin-inline-start: calc(-24px - ${space(0.5)});
+    background: ${tokens.raised};
+  }
+  & > [data-cell-menu] {
+    opacity: 0;
+  }
+  /* A list of values needs the width at rest. */
+  @media (hover: hover) {
+    &:not(:hover, :focus-within) > button + [data-cell-menu]:not([aria-expanded='true']) {
+      margin-inline-start: calc(-24px - ${space(0.5)});
+      pointer-events: none;
+    }
+  }
+  &:is(:hover, :focus-within) > [data-cell-menu],
+  & > [data-cell-menu][aria-expanded='true'] {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    & > [data-cell-menu] {
+      opacity: 1;
+    }
+  }
 `
 
 const Words = styled('span', 'filter-words')`

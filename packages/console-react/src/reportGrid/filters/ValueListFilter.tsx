@@ -60,10 +60,14 @@ const Face = styled(AriaButton, 'value-list-button')`
   font: 400 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
   color: ${tokens.muted};
   background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
+  border: 1px solid transparent;
   border-radius: ${tokens.radiusSmall};
   cursor: pointer;
   ${focusRing}
+
+  &[data-hovered] {
+    border-color: ${tokens.controlBorder};
+  }
 
   &[data-active] {
     color: ${tokens.text};

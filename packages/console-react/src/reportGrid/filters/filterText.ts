@@ -3,8 +3,8 @@ import {
   cellFormatOf,
   type FilterOperation,
   type FormattedColumn,
-  filterOperationsOf,
   type LayoutFilter,
+  offeredFilterOperationsOf,
   readFilterText,
   tidyFilterText,
 } from '@fieldtime/console-core/reports'
@@ -14,8 +14,7 @@ export type FilterableColumn = FormattedColumn & LabelledColumn
 
 /** The operation of a column's filter until somebody chooses another one. */
 export function defaultOperation({ kind }: FormattedColumn): FilterOperation {
-  if (kind === 'enum') return 'anyOf'
-  const [first = 'contains'] = filterOperationsOf(kind)
+  const [first = 'contains'] = offeredFilterOperationsOf(kind)
   return first
 }
 

@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
+import { useToasts } from '../../ui/Toasts.tsx'
 import { describeGridChange } from './gridAnnouncement.ts'
 import type { Grid } from './gridContext.ts'
+import type { LayoutUndo } from './useLayoutUndo.ts'
 
-/** Announces every change of the grid to screen readers, whoever made it. */
-export function useAnnouncedChanges({ state, page, result, table, displayed, headerOf, announce }: Grid): void {
+/**
+ * Announces every change of the grid to screen readers, whoever made it. A change that can be undone is announced by a toast
+ * with an Undo button.
+ */
+export function useAnnouncedChanges(grid: Grid, takeBefore: LayoutUndo['takeBefore']): void {
+  const { state, page, result, table, displayed, headerOf, announce, dispatch } = grid
   const t = useMessages()
+  const toasts = useToasts()
   const { locale, direction } = useConsole()
   const announced = useRef(state)
 
@@ -23,6 +30,14 @@ export function useAnnouncedChanges({ state, page, result, table, displayed, hea
     }
     const numberOf = (count: number) => new Intl.NumberFormat(locale).format(count)
     const sentence = describeGridChange(before, state, facts, t, headerOf, numberOf)
-    if (sentence !== null) announce(sentence)
-  }, [state, page, result, table, displayed, headerOf, announce, t, locale, direction])
+    const undone = takeBefore()
+    if (sentence === null) return
+    if (!undone) return announce(sentence)
+    const { layout, pageIndex } = undone
+    toasts.show({
+      text: sentence,
+      topic: 'layout',
+      action: { label: t('grid.undo'), onPress: () => dispatch({ type: 'applyLayout', layout, pageIndex }) },
+    })
+  }, [state, page, result, table, displayed, headerOf, announce, dispatch, takeBefore, toasts, t, locale, direction])
 }

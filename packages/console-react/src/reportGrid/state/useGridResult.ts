@@ -1,4 +1,4 @@
-import { noteMeasureIds } from '@fieldtime/console-core/internal'
+import { countMeasureIds, noteMeasureIds } from '@fieldtime/console-core/internal'
 import type { QueryResult, ReportPage, ReportTable } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { GridState } from './gridState.ts'
@@ -23,7 +23,7 @@ export function useGridResult(
         filters,
         sorts,
         groups,
-        totalColumnIds: [...JSON.parse(totalColumnIds), ...noteMeasureIds],
+        totalColumnIds: [...JSON.parse(totalColumnIds), ...noteMeasureIds, ...countMeasureIds],
         withTotals: true,
         ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
       }),

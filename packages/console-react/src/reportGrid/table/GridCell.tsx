@@ -45,7 +45,7 @@ export function showCell(
       {...cellProps(place, activeColumn)}
       data-end={isAlignedToEnd(column.kind) || undefined}
     >
-      {showMarks()}
+      {column.showsMarks ? null : showMarks()}
       {rows.marks.some(mark => mark.column.id === column.id) ? null : showContent()}
     </Cell>
   )
@@ -54,9 +54,11 @@ export function showCell(
     return rows.marks.map(mark => {
       if (mark.carrierId !== column.id) return null
       const markText = rows.format.cell(mark.column, mark.column.value(row))
-      return markText === '' ? null : (
+      if (markText === '') return null
+      const renderMark = rows.renderCell(mark.column.id)
+      return (
         <CellMark key={mark.column.id}>
-          <WarningMark>{markText}</WarningMark>
+          {renderMark ? renderMark(row, markText) : <WarningMark>{markText}</WarningMark>}
         </CellMark>
       )
     })

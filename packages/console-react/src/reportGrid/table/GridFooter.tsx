@@ -1,11 +1,11 @@
 import { groupsShareDays } from '@fieldtime/console-core/internal'
 import { useMessages } from '../../consoleContext.ts'
-import { space, styled } from '../../theme.ts'
+import { space, styled, tokens } from '../../theme.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
 import { cellProps, totalLine, useActiveColumn } from './gridLines.ts'
 import { type GridRows, labelSpanOf } from './gridRows.ts'
 import { TotalCells, totalsWithin } from './TotalCells.tsx'
-import { gridRoles } from './tableParts.ts'
+import { gridRoles, pinnedLabel } from './tableParts.ts'
 import { useTotalNotes } from './useTotalNotes.ts'
 
 /** The keys of the footer's lines: that of the total, or none. */
@@ -18,6 +18,8 @@ export interface GridFooterProps {
   readonly ariaIndex: number
   /** Rows are missing or still arriving, which the total says. */
   readonly isPartial: boolean
+  /** What the total leaves out. */
+  readonly note: string | null
 }
 
 /** The total of all rows. */
@@ -30,7 +32,7 @@ export function GridFooter(props: GridFooterProps) {
   )
 }
 
-function TotalRow({ rows, ariaIndex, isPartial }: GridFooterProps) {
+function TotalRow({ rows, ariaIndex, isPartial, note }: GridFooterProps) {
   const t = useMessages()
   const { result, state, columns, displayed } = useGrid()
   const { totals } = result
@@ -41,7 +43,12 @@ function TotalRow({ rows, ariaIndex, isPartial }: GridFooterProps) {
   const grouped = groups.flatMap(({ columnId }) => columns.get(columnId) ?? [])
   const sharesDays = groupsShareDays([...grouped, ...displayed.map(({ column }) => column)], groups)
   const label = isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')
-  const notes = [...(sharesDays ? [t('grid.daysCountOnce')] : []), ...totalNotes]
+  const details = [
+    ...totalsWithin(rows, totals, labelSpan - 1),
+    ...(sharesDays ? [t('grid.daysCountOnce')] : []),
+    ...totalNotes,
+    ...(note === null ? [] : [note]),
+  ]
   return (
     <tr {...gridRoles.row} aria-rowindex={ariaIndex} data-grid-line={totalLine}>
       <LabelCell
@@ -51,7 +58,12 @@ function TotalRow({ rows, ariaIndex, isPartial }: GridFooterProps) {
         data-side={rows.displayed[0]?.side === 'left' ? 'left' : undefined}
       >
         <Label>
-          <bdi>{[label, ...totalsWithin(rows, totals, labelSpan - 1), ...notes].join(' · ')}</bdi>
+          <bdi>{label}</bdi>
+          {details.length > 0 && (
+            <Detail data-label-detail>
+              <bdi>{details.join(' · ')}</bdi>
+            </Detail>
+          )}
         </Label>
       </LabelCell>
       <TotalCells rows={rows} totals={totals} from={labelSpan - 1} activeColumn={activeColumn} />
@@ -61,11 +73,24 @@ function TotalRow({ rows, ariaIndex, isPartial }: GridFooterProps) {
 
 const LabelCell = styled('td', 'grid-total-label')`
   &&&[data-side] {
+    z-index: 3;
     inset-inline-start: 0;
   }
+  ${pinnedLabel}
 `
 
 const Label = styled('span', 'grid-total-name')`
   position: sticky;
   inset-inline-start: ${space(3)};
+  display: flex;
+  gap: ${space(2)};
+  inline-size: fit-content;
+  max-inline-size: 100%;
+`
+
+const Detail = styled('span', 'grid-total-detail')`
+  overflow: hidden;
+  font-weight: 400;
+  color: ${tokens.muted};
+  text-overflow: ellipsis;
 `

@@ -1,3 +1,4 @@
+import { formatCounts } from '@fieldtime/console-core/internal'
 import { pageSizes } from '@fieldtime/console-core/reports'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -13,7 +14,7 @@ import { pageWindow } from './pageWindow.ts'
 /** The number of rows, the page size and the page buttons. */
 export const GridPager = memo(function GridPager() {
   const t = useMessages()
-  const { locale } = useConsole()
+  const { locale, messages } = useConsole()
   const { page, result, state, table, dispatch } = useGrid()
   const { pageIndex, pageCount } = page
   const { pageSize } = state.layout
@@ -27,6 +28,7 @@ export const GridPager = memo(function GridPager() {
     <Bar role="group" aria-label={t('grid.pager')}>
       <Count>{table.rowCount > 0 && <bdi>{describeRows()}</bdi>}</Count>
       <Sizes role="group" aria-label={t('grid.page.size')}>
+        <SizesLabel aria-hidden="true">{t('grid.page.rows')}</SizesLabel>
         {pageSizes.map(size => (
           <PageButton
             key={size}
@@ -82,6 +84,8 @@ export const GridPager = memo(function GridPager() {
   )
 
   function describeRows(): string {
+    const counts = formatCounts(messages, locale, result.totals)
+    if (counts !== null) return counts
     if (result.rowCount === table.rowCount) return t.count('grid.rowCount', result.rowCount)
     return t('grid.filterCount', numberOf(result.rowCount), numberOf(table.rowCount))
   }
@@ -102,8 +106,7 @@ const Bar = styled('div', 'grid-pager')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
+  gap: ${space(1)} ${space(6)};
   min-block-size: 40px;
   padding-inline: ${space(3)};
   font-size: ${tokens.fontSizeGrid};
@@ -112,13 +115,23 @@ const Bar = styled('div', 'grid-pager')`
 `
 
 const Count = styled('p', 'grid-row-count')`
-  min-inline-size: 180px;
+  flex: 1 0 180px;
 `
 
 const Sizes = styled('div', 'grid-page-sizes')`
   display: flex;
   gap: ${space(1)};
   ${notPrinted}
+`
+
+const SizesLabel = styled('span', 'grid-page-sizes-label')`
+  align-self: center;
+  margin-inline-end: ${space(1)};
+  color: ${tokens.muted};
+
+  @container (max-width: 680px) {
+    display: none;
+  }
 `
 
 const Pages = styled('div', 'grid-pages')`

@@ -46,6 +46,7 @@ export interface GridTableProps extends GridPlaceholderProps {
   readonly filterRow: ReactNode
   /** Rows are missing or still arriving. */
   readonly areTotalsPartial: boolean
+  readonly totalNote: string | null
   readonly onCopy: (event: ClipboardEvent<HTMLElement>) => void
 }
 
@@ -130,7 +131,7 @@ function FramedTable({ frame, isFinding, ...props }: FramedProps & { readonly is
 /** The sizes around the page's lines, and the keyboard focus that moves through all of the table. */
 function useTableFrame(props: GridTableProps, grid: Grid) {
   const { rows, selecting, widths, tableRef, viewport, filterRow } = props
-  const { page, displayed, state, model } = grid
+  const { page, displayed, state } = grid
   const { direction } = useConsole()
   const headLines = filterRow ? [headLine, filterLine] : [headLine]
   const footLines = footerLinesOf(grid)
@@ -149,7 +150,6 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
   )
   const handleKey = useGridCommands({ grid, focus, selecting, headLineCount, screenLineCount, direction })
   const sizes = stickyOffsets({
-    model,
     displayed,
     widths,
     viewport,
@@ -192,7 +192,12 @@ function Sections({ frame, ...props }: FramedProps) {
           scrollerHeight={props.viewport.height}
         />
       )}
-      <GridFooter rows={rows} ariaIndex={headLineCount + result.lineCount + 1} isPartial={props.areTotalsPartial} />
+      <GridFooter
+        rows={rows}
+        ariaIndex={headLineCount + result.lineCount + 1}
+        isPartial={props.areTotalsPartial}
+        note={props.totalNote}
+      />
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { formatCounts } from '@fieldtime/console-core/internal'
 import type { FormattedColumn, GroupLine } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type Ref } from 'react'
-import { useMessages } from '../../consoleContext.ts'
+import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { lineKeyOf } from '../state/lineKey.ts'
@@ -11,7 +12,7 @@ import { cellProps } from './gridLines.ts'
 import { type GridRows, labelSpanOf, pinProps, selectColumn } from './gridRows.ts'
 import { SelectBox } from './SelectBox.tsx'
 import { TotalCells, totalsWithin } from './TotalCells.tsx'
-import { gridRoles, groupCell, selectCell } from './tableParts.ts'
+import { gridRoles, groupCell, pinnedLabel, selectCell } from './tableParts.ts'
 import { useTotalNotes } from './useTotalNotes.ts'
 
 export interface GroupRowProps {
@@ -32,14 +33,21 @@ export interface GroupRowProps {
 export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const { rows, line, column, header, ariaIndex, selection, activeColumn, index, measureRef } = props
   const t = useMessages()
+  const { messages, locale } = useConsole()
   const labelSpan = labelSpanOf(rows.displayed) - 1
   const [first] = rows.displayed
   const value = rows.format.group(column, line.value) || t('grid.blank')
-  const name = `${header}: ${value}`
-  const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', name)
+  const fullName = `${header}: ${value}`
+  // A date says what it is.
+  const name = column.kind === 'date' ? value : fullName
+  const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', fullName)
   const label = line.isContinued ? t('grid.group.continued', name) : name
-  const notes = useTotalNotes(rows, line.totals)
-  const ownTotals = [...totalsWithin(rows, line.totals, labelSpan), ...notes]
+  const counts = formatCounts(messages, locale, line.totals, { isShort: true })
+  const details = [
+    counts ?? t.count('grid.rowCount', line.rowCount),
+    ...totalsWithin(rows, line.totals, labelSpan),
+    ...useTotalNotes(rows, line.totals),
+  ]
 
   return (
     <Line
@@ -69,8 +77,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
         <Label data-toggle-group={line.key} title={hint}>
           <Icon icon={line.isExpanded ? ChevronDown : ChevronRight} />
           <Name>{label}</Name>
-          <Count>
-            <bdi>{[t.count('grid.rowCount', line.rowCount), ...ownTotals].join(' · ')}</bdi>
+          <Count data-label-detail>
+            <bdi>{details.join(' · ')}</bdi>
           </Count>
         </Label>
       </LabelCell>
@@ -91,14 +99,7 @@ const Line = styled('tr', 'grid-group')`
 `
 
 const LabelCell = styled('td', 'grid-group-cell')`
-  /* The pinned cell is narrow. Until the totals scroll below it, the label may extend up to them. */
-  [data-scrolled='false'] &&&[data-side] {
-    overflow: visible;
-
-    & > span {
-      max-inline-size: calc(var(--ft-grid-run) - ${space(6)});
-    }
-  }
+  ${pinnedLabel}
 `
 
 /** Stays visible while the group scrolls sideways. */
@@ -119,8 +120,11 @@ const Name = styled('span', 'grid-group-name')`
   text-overflow: ellipsis;
 `
 
+/** Gives way before the name does. */
 const Count = styled('span', 'grid-group-count')`
-  flex: none;
+  flex: 0 1000 auto;
+  overflow: hidden;
+  text-overflow: ellipsis;
   font-weight: 400;
   color: ${tokens.muted};
 `

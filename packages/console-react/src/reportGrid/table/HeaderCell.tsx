@@ -2,7 +2,7 @@ import type { SortOrder } from '@fieldtime/console-core/reports'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { memo, useCallback, useRef } from 'react'
-import { useConsole } from '../../consoleContext.ts'
+import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { isAlignedToEnd } from '../columns/alignment.ts'
@@ -37,6 +37,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { gridId, dispatch, sizing, displayed, place, activeColumn, width, order, sortNumber, dragAdapter } = props
   const { direction } = useConsole()
   const { column, header } = displayed
+  const t = useMessages()
   const cell = useRef<HTMLTableCellElement>(null)
 
   const handleDrop = useCallback(
@@ -68,7 +69,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       data-column-id={column.id}
     >
       <Face>
-        <Name data-sort-column={column.id} title={header}>
+        <Name data-sort-column={column.id} title={column.explanation ? t(column.explanation) : header}>
           {header}
         </Name>
         {order && (
@@ -77,7 +78,9 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
             {sortNumber}
           </SortMark>
         )}
-        <ColumnMenu displayed={displayed} />
+        <MenuPlace>
+          <ColumnMenu displayed={displayed} />
+        </MenuPlace>
       </Face>
       <ResizeHandle columnId={column.id} header={header} width={width} sizing={sizing} />
     </Cell>
@@ -88,8 +91,8 @@ const ariaSort: Readonly<Record<SortOrder, 'ascending' | 'descending'>> = { asc:
 
 const Cell = styled('th', 'grid-header')`
   &&& {
-    padding-inline-end: ${space(2)};
     font-weight: 500;
+    line-height: 15px;
     color: ${tokens.muted};
     background: ${tokens.surface};
     overflow: visible;
@@ -129,10 +132,30 @@ const Face = styled('div', 'grid-header-face')`
   }
 `
 
+/** Covers the end of the name, and only where it is needed: at rest, a column is as narrow as its content. */
+const MenuPlace = styled('span', 'grid-header-menu')`
+  @media (hover: hover) {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${space(1)};
+    display: flex;
+    align-items: center;
+    background: ${tokens.surface};
+    opacity: 0;
+
+    th:is(:hover, :focus-within, :focus-visible) > * > &,
+    &:has([aria-expanded='true']) {
+      opacity: 1;
+    }
+  }
+`
+
 const Name = styled('span', 'grid-header-name')`
-  flex: 1;
+  display: -webkit-box;
   overflow: hidden;
-  text-overflow: ellipsis;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  white-space: normal;
   cursor: pointer;
   user-select: none;
 `

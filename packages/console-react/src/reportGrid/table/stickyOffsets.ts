@@ -1,10 +1,8 @@
 import type { CSSProperties } from 'react'
 import type { DisplayedColumn } from '../state/gridContext.ts'
-import type { TableModel } from '../state/useTableModel.ts'
 import type { GridViewport } from './gridViewport.ts'
 
 export interface StickyOffsetsOptions {
-  readonly model: TableModel
   readonly displayed: readonly DisplayedColumn[]
   /** Of the displayed columns. In pixels, like all sizes here. */
   readonly widths: readonly number[]
@@ -18,16 +16,15 @@ export interface StickyOffsetsOptions {
 
 /** The offsets of everything sticky, as custom properties: a change of width re-renders no cell. */
 export function stickyOffsets(options: StickyOffsetsOptions): CSSProperties {
-  const { model, displayed, widths, viewport, selectWidth, headHeight, footHeight, groupsHeight } = options
-  const pins: Record<string, string> = {}
-  displayed.forEach(({ column: { id }, side }, index) => {
-    const column = model.getColumn(id)
-    if (!side || !column) return
-    const offset = side === 'left' ? selectWidth + column.getStart('start') : column.getAfter('end')
-    pins[`--ft-grid-pin-${index + 1}`] = `${offset}px`
-  })
+  const { displayed, widths, viewport, selectWidth, headHeight, footHeight, groupsHeight } = options
   const widthOf = (isCounted: (column: DisplayedColumn, index: number) => boolean) =>
     displayed.reduce((total, column, index) => total + (isCounted(column, index) ? (widths[index] ?? 0) : 0), 0)
+  const pins: Record<string, string> = {}
+  displayed.forEach(({ side }, index) => {
+    if (!side) return
+    const between = widthOf((one, place) => one.side === side && (side === 'left' ? place < index : place > index))
+    pins[`--ft-grid-pin-${index + 1}`] = `${side === 'left' ? selectWidth + between : between}px`
+  })
   const firstTotal = displayed.findIndex(({ column }) => column.total)
   const sizes: Record<`--${string}`, string> = {
     ...pins,

@@ -66,7 +66,7 @@ export const Table = styled('table', 'grid-table')`
   & :is(th, td) {
     /* Not "hidden", which would make every cell a scroll container for its sticky label. */
     overflow: clip;
-    padding: 0 ${space(3)};
+    padding: 0 ${space(2.5)};
     height: ${tokens.rowHeight};
     font-weight: 400;
     text-align: start;
@@ -176,4 +176,21 @@ export const groupCell = css`
   position: sticky;
   inset-block-start: calc(var(--ft-grid-head) + var(--ft-grid-depth) * ${tokens.rowHeight});
   z-index: 2;
+`
+
+/**
+ * A label in a pinned cell, which is narrow. Until the totals scroll below it, the label may extend up to them. Then it keeps its
+ * name only.
+ */
+export const pinnedLabel = css`
+  [data-scrolled='false'] &&&[data-side] {
+    overflow: visible;
+
+    & > span {
+      max-inline-size: calc(var(--ft-grid-run) - ${space(6)});
+    }
+  }
+  [data-scrolled='true'] &&&[data-side] [data-label-detail] {
+    display: none;
+  }
 `

@@ -10,6 +10,7 @@ import type { CellRenderer, Grid } from '../state/gridContext.ts'
 import type { GridAction, GridState } from '../state/gridState.ts'
 import { columnsInRows } from '../state/tableState.ts'
 import { useGridResult } from '../state/useGridResult.ts'
+import { useLayoutUndo } from '../state/useLayoutUndo.ts'
 import { useTableModel } from '../state/useTableModel.ts'
 import type { GridRows } from './gridRows.ts'
 import { measureViewport, unmeasuredViewport } from './gridViewport.ts'
@@ -46,8 +47,9 @@ function widthOf(innerWidth: number): GridWidth {
 
 /** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
-  const { table, state, dispatch, cells, announcer, isReading = false } = options
+  const { table, state, cells, announcer, isReading = false } = options
   const { layout, selection } = state
+  const { dispatch, takeBefore } = useLayoutUndo(state, options.dispatch)
   const { locale } = useConsole()
   const id = useId()
   const tableRef = useRef<HTMLTableElement>(null)
@@ -149,7 +151,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     () => ({ displayed, format, renderCell, isNarrow, marks }),
     [displayed, format, renderCell, isNarrow, marks],
   )
-  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
+  return { grid, takeBefore, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
 }
 
 /** As text, because an equal list must not ask the report table again. */

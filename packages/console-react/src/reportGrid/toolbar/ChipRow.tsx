@@ -44,8 +44,13 @@ function FilterChips() {
 
   const describe = ({ columnId, operation, values }: LayoutFilter) => {
     const column = columns.get(columnId)
-    const words = values.map(value => (column ? formatFilterValue(column, value, locale) : value) || t('grid.blank'))
-    return [t(`grid.filter.${operation}`), words.join(', ')].filter(Boolean).join(' ')
+    const words = values.map(value => {
+      const text = column ? formatFilterValue(column, value, locale) : value
+      if (text === '') return t('grid.blank')
+      return column?.kind === 'text' ? t('grid.filter.quoted', text) : text
+    })
+    const operator = t(`grid.filter.${operation}`).toLocaleLowerCase(locale)
+    return [operator, words.join(', ')].filter(Boolean).join(' ')
   }
   return (
     <>

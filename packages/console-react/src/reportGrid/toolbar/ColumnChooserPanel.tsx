@@ -67,8 +67,9 @@ function Columns() {
     dispatch({ type: 'restoreColumns', defaults: defaultLayout([...grid.columns.values()]) })
     toasts.show({
       text: t('grid.columns.restored'),
+      topic: 'layout',
       action: {
-        label: t('grid.columns.undoRestore'),
+        label: t('grid.undo'),
         onPress: () => dispatch({ type: 'applyLayout', layout, pageIndex }),
       },
     })

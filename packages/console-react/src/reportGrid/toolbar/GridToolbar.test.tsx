@@ -129,7 +129,7 @@ test('rows have the density that the person chose last', async () => {
   const first = await render(show())
   await first.getByRole('button', { name: 'Rows are comfortable' }).click()
   await expect.element(first.getByRole('button', { name: 'Rows are compact' })).toBeVisible()
-  expect(first.getByTestId('row').element().getBoundingClientRect().height).toBe(28)
+  expect(first.getByTestId('row').element().getBoundingClientRect().height).toBe(32)
   await first.unmount()
   const second = await render(show())
   await expect.element(second.getByRole('button', { name: 'Rows are compact' })).toBeVisible()

@@ -1,31 +1,37 @@
 import LinkIcon from 'lucide-react/icons/link'
-import Rows3 from 'lucide-react/icons/rows-3'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu, MenuChoices } from '../../ui/Menu.tsx'
+import { MenuChoices } from '../../ui/Menu.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
+import { useGrid } from '../state/gridContext.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { RowDensityChoice } from './useRowDensity.ts'
+import { ViewMenu } from './ViewMenu.tsx'
 
 export interface GridToolbarProps {
   /** The date range picker. */
   readonly dateRange?: ReactNode
   /** The template picker. */
   readonly templates?: ReactNode
-  /** Controls that change which rows are read, such as a switch for open days. */
+  /** Controls that change which rows are read or shown below the table. */
   readonly rowChoice?: ReactNode
   /** The export button, at the end. */
   readonly exporting?: ReactNode
-  /** From `useRowDensity`. Without it, there is no density menu. */
+  /** From `useRowDensity`. Without it, there is no View menu. */
   readonly density?: RowDensityChoice
+  /** Further `MenuChoices` of the View menu. */
+  readonly viewChoices?: ReactNode
+  /** How many of them differ from their default. */
+  readonly viewChangeCount?: number
   /** Returns the absolute URL of the current view; null when it would be too long. */
   readonly buildLink?: () => string | null
 }
 
 /** The controls above a grid that concern all of it. */
-export function GridToolbar({ dateRange, templates, rowChoice, exporting, density, buildLink }: GridToolbarProps) {
+export function GridToolbar(props: GridToolbarProps) {
+  const { dateRange, templates, rowChoice, exporting, density, viewChoices, viewChangeCount = 0, buildLink } = props
   const t = useMessages()
   return (
     <Bar role="group" aria-label={t('grid.toolbar')}>
@@ -34,7 +40,7 @@ export function GridToolbar({ dateRange, templates, rowChoice, exporting, densit
       {rowChoice}
       <Tools>
         <ColumnChooser />
-        {density && <DensityMenu choice={density} />}
+        {density && <GridViewMenu density={density} choices={viewChoices} changeCount={viewChangeCount} />}
         {buildLink && <LinkButton buildLink={buildLink} />}
         {exporting}
       </Tools>
@@ -42,20 +48,33 @@ export function GridToolbar({ dateRange, templates, rowChoice, exporting, densit
   )
 }
 
-function DensityMenu({ choice }: { readonly choice: RowDensityChoice }) {
+interface GridViewMenuProps {
+  readonly density: RowDensityChoice
+  readonly choices: ReactNode
+  readonly changeCount: number
+}
+
+function GridViewMenu({ density: { density, change }, choices, changeCount }: GridViewMenuProps) {
   const t = useMessages()
+  const { state, dispatch } = useGrid()
   return (
-    <Menu label={t('grid.density')} align="end" trigger={<IconButton icon={Rows3} label={t('grid.density')} />}>
+    <ViewMenu
+      changeCount={changeCount + (density === 'comfortable' ? 0 : 1)}
+      hasGroups={state.layout.groups.length > 0}
+      onExpandAll={() => dispatch({ type: 'expandAll' })}
+      onCollapseAll={() => dispatch({ type: 'collapseAll' })}
+    >
+      {choices}
       <MenuChoices
         title={t('grid.density')}
         choices={[
           { id: 'comfortable', name: t('grid.density.comfortable') },
           { id: 'compact', name: t('grid.density.compact') },
         ]}
-        selectedId={choice.density}
-        onChange={choice.change}
+        selectedId={density}
+        onChange={change}
       />
-    </Menu>
+    </ViewMenu>
   )
 }
 

@@ -1,15 +1,12 @@
 import type { LayoutGroup } from '@fieldtime/console-core/reports'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import X from 'lucide-react/icons/x'
 import { memo, type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../../theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { type DragAdapter, useColumnDrag, useDropZone } from '../columns/columnDrag.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
@@ -62,28 +59,15 @@ interface GroupsProps extends Pick<Grid, 'id' | 'headerOf' | 'dispatch'> {
 }
 
 const GroupChips = memo(function GroupChips({ groups, ...grid }: GroupsProps) {
-  const t = useMessages()
-  const { dispatch } = grid
-  if (groups.length === 0) return null
-  return (
-    <>
-      {groups.map((group, place) => (
-        <GroupChip
-          key={group.columnId}
-          group={group}
-          isFirst={place === 0}
-          isLast={place === groups.length - 1}
-          {...grid}
-        />
-      ))}
-      <IconButton icon={ChevronsUpDown} label={t('grid.expandAll')} onPress={() => dispatch({ type: 'expandAll' })} />
-      <IconButton
-        icon={ChevronsDownUp}
-        label={t('grid.collapseAll')}
-        onPress={() => dispatch({ type: 'collapseAll' })}
-      />
-    </>
-  )
+  return groups.map((group, place) => (
+    <GroupChip
+      key={group.columnId}
+      group={group}
+      isFirst={place === 0}
+      isLast={place === groups.length - 1}
+      {...grid}
+    />
+  ))
 })
 
 interface GroupChipProps extends Omit<GroupsProps, 'groups'> {
@@ -105,8 +89,8 @@ function GroupChip({ group, isFirst, isLast, id, headerOf, dispatch, dragAdapter
   )
   const dropEdge = useColumnDrag(frame, { adapter: dragAdapter, gridId: id, columnId, direction, onDrop: handleDrop })
   const trigger = (
-    <Chip aria-label={t('grid.group.menu', t(`grid.sortedBy.${order}`, name))}>
-      <bdi>{name}</bdi>
+    <Chip aria-label={t('grid.groupedBy', t(`grid.sortedBy.${order}`, name))}>
+      <bdi>{t('grid.groupedBy', name)}</bdi>
       <Icon icon={order === 'asc' ? ArrowUp : ArrowDown} size={14} />
     </Chip>
   )

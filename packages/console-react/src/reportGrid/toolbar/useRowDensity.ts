@@ -20,6 +20,6 @@ export function useRowDensity(): RowDensityChoice {
       setDensity(next)
       writeRowDensity(storage, next)
     },
-    style: (density === 'compact' ? { '--ft-rowHeight': '28px' } : {}) as CSSProperties,
+    style: (density === 'compact' ? { '--ft-rowHeight': '32px' } : {}) as CSSProperties,
   }
 }

@@ -1,0 +1,52 @@
+import { formatCount, type KnownMessages } from '../messages/index.ts'
+import type { QueryColumn, Total, Totals } from '../table/index.ts'
+
+const peopleId = 'count.people'
+const daysId = 'count.days'
+const eventsId = 'count.events'
+
+/** Measures that count people, and their days. Rows that share a key count once. */
+export function countPeopleAndDays<Row>(
+  person: (row: Row) => string,
+  day: (row: Row) => string,
+): readonly QueryColumn<Row>[] {
+  return [countOf(peopleId, { kind: 'oncePer', key: person }), countOf(daysId, { kind: 'oncePer', key: day })]
+}
+
+/** Measures that count people, and each row as an event. */
+export function countPeopleAndEvents<Row>(person: (row: Row) => string): readonly QueryColumn<Row>[] {
+  return [countOf(peopleId, { kind: 'oncePer', key: person }), countOf(eventsId, { kind: 'sum' })]
+}
+
+const countOf = <Row>(id: string, total: Total<Row>): QueryColumn<Row> => ({
+  id,
+  kind: 'number',
+  total,
+  value: () => 1,
+})
+
+/** Column ids that `formatCounts` reads from totals. */
+export const countMeasureIds: readonly string[] = [peopleId, daysId, eventsId]
+
+/**
+ * Returns `17 people · 30 days` or `17 people · 30 events`; null for a report that counts rows. With `isShort`, omits as many
+ * days as people.
+ */
+export function formatCounts(
+  messages: KnownMessages,
+  locale: string,
+  totals: Totals,
+  { isShort = false }: { readonly isShort?: boolean } = {},
+): string | null {
+  const people = totals[peopleId] ?? null
+  if (people === null) return null
+  const days = totals[daysId] ?? null
+  const events = totals[eventsId] ?? null
+  return [
+    formatCount(messages, locale, 'grid.peopleCount', people),
+    days !== null && !(isShort && days === people) && formatCount(messages, locale, 'grid.dayCount', days),
+    events !== null && formatCount(messages, locale, 'grid.eventCount', events),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}

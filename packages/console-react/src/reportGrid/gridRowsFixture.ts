@@ -1,0 +1,21 @@
+/**
+ * The cell texts of the lines of a grid, without the checkbox: first those of the given columns, then the others as displayed.
+ * Tests name columns this way, because pinned columns are displayed first and last.
+ */
+export function readCells(
+  container: HTMLElement,
+  columnIds: readonly string[],
+  kind: 'row' | 'group' = 'row',
+): string[][] {
+  const displayed = [...container.querySelectorAll<HTMLElement>('thead th[data-column-id]')].map(
+    header => header.dataset.columnId,
+  )
+  const ids = new Set([...columnIds.filter(id => displayed.includes(id)), ...displayed])
+  return [...container.querySelectorAll(`tbody > [data-grid-line^="${kind}"]`)].map(line => {
+    const cells = [...line.children].slice(1)
+    // The label of a group spans several columns, so its totals are counted from the end.
+    return [...ids].map(id => textOf(cells.at(displayed.indexOf(id) - displayed.length)))
+  })
+}
+
+const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -1,0 +1,63 @@
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../consoleContext.ts'
+import { styled, tabularFigures, tokens } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+
+export interface ViewMenuProps {
+  /** `MenuChoices`. */
+  readonly children: ReactNode
+  /** How many choices differ from their default. */
+  readonly changeCount: number
+  /** Without groups, there is nothing to expand. */
+  readonly hasGroups: boolean
+  readonly onExpandAll: () => void
+  readonly onCollapseAll: () => void
+}
+
+/** How a report shows its rows. A number on the button says how many choices differ from their defaults. */
+export function ViewMenu({ children, changeCount, hasGroups, onExpandAll, onCollapseAll }: ViewMenuProps) {
+  const t = useMessages()
+  const trigger = (
+    <Button kind="quiet" icon={SlidersHorizontal}>
+      {changeCount === 0 ? (
+        t('grid.view')
+      ) : (
+        <>
+          <VisuallyHidden>{t.count('grid.view.changed', changeCount)}</VisuallyHidden>
+          <span aria-hidden="true">
+            {t('grid.view')}
+            <Count>{changeCount}</Count>
+          </span>
+        </>
+      )}
+    </Button>
+  )
+
+  return (
+    <Menu label={t('grid.view')} align="end" trigger={trigger}>
+      {children}
+      <MenuSeparator />
+      <MenuItem icon={ChevronsUpDown} isDisabled={!hasGroups} onAction={onExpandAll}>
+        {t('grid.expandAll')}
+      </MenuItem>
+      <MenuItem icon={ChevronsDownUp} isDisabled={!hasGroups} onAction={onCollapseAll}>
+        {t('grid.collapseAll')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+const Count = styled('span', 'grid-view-count')`
+  margin-inline-start: 6px;
+  padding: 1px 6px;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.primary};
+  background: ${tokens.primarySoft};
+  border-radius: 999px;
+  ${tabularFigures}
+`
