@@ -101,6 +101,7 @@ export {
   clockInStatusSortValue,
   clockInStatusTarget,
   codeOfLabel,
+  countExcludedDaysByGroup,
   countMeasureIds,
   type DashboardFilter,
   type DisagreementCause,

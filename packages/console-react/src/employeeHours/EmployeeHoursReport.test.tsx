@@ -161,6 +161,7 @@ test('excluded, open days leave rows and totals, and stay so for the next time',
   await expect.element(first.screen.getByRole('treegrid').getByText('1 open day excluded')).toBeVisible()
   await vi.waitFor(() => expect(first.rows()).toHaveLength(2))
   expect(first.groups()[0]?.[0]).toBe('16.00')
+  expect(first.groupLabel()).toContain('1 open day excluded')
   expect(first.screen.container.querySelector('tfoot')?.textContent).not.toContain('includes')
   await first.screen.unmount()
 

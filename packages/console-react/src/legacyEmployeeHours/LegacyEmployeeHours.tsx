@@ -1,5 +1,5 @@
 import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
-import { buildHoursTree, type LayoutFilter, legacyHoursSource } from '@fieldtime/console-core/reports'
+import { buildHoursTree, type LayoutFilter, type LayoutGroup, legacyHoursSource } from '@fieldtime/console-core/reports'
 import Clock from 'lucide-react/icons/clock'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
@@ -37,7 +37,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
   const { chosen, change } = useDateRange('legacyEmployeeHours')
   const rows = useReportRows(legacyHoursSource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
   const { revision, shown, isReading, gaps } = rows
-  const { table, ...openDays } = useOpenDayExclusion({ ...rows, filters: noFilters, asked: null })
+  const { table, ...openDays } = useOpenDayExclusion({ ...rows, filters: noFilters, groups: noGroups, asked: null })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
   const tree = useMemo(() => buildHoursTree([...table.query({}).rows()], locale), [table, revision, locale])
   const expansion = useExpandedLines(tree)
@@ -151,6 +151,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
 }
 
 const noFilters: readonly LayoutFilter[] = []
+const noGroups: readonly LayoutGroup[] = []
 
 const Page = styled('section', 'legacy-hours')`
   display: block;

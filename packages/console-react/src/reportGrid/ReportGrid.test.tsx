@@ -386,6 +386,39 @@ test('labels of groups and of totals stay in sight while the columns scroll', as
   expect(left('Thu, May 14, 2026')).toBeGreaterThanOrEqual(30)
 })
 
+test('a table of medium width keeps one column at the end in sight', async () => {
+  const columns = flatLayout.columns.map(column => ({
+    ...column,
+    width: 260,
+    pin: column.id === 'worked' || column.id === 'hours' ? ('right' as const) : null,
+  }))
+  const { screen } = await renderGrid({ layout: { ...flatLayout, columns }, width: 860 })
+  const scroller = screen.getByRole('treegrid').element().parentElement
+  const edge = scroller?.getBoundingClientRect().right ?? 0
+  const right = (name: string) =>
+    screen.getByRole('columnheader', { name, exact: true }).element().getBoundingClientRect().right
+  // The browser may reserve the width of a scroll bar.
+  expect(Math.abs(edge - right('Worked duration'))).toBeLessThan(20)
+  expect(right('Hours')).toBeGreaterThan(edge)
+  scroller?.scrollTo({ left: 10_000 })
+  await vi.waitFor(() => expect(right('Hours')).toBeLessThan(edge - 200))
+  expect(Math.abs(edge - right('Worked duration'))).toBeLessThan(20)
+})
+
+test('a hidden column comes back in its place by Undo, and an older change can no longer be undone', async () => {
+  const { screen, headers } = await renderGrid({ layout: flatLayout })
+  const before = headers()
+  const hide = async (name: string) => {
+    await screen.getByRole('button', { name: `${name}: column options` }).click()
+    await page.getByRole('menuitem', { name: 'Hide column' }).click()
+  }
+  await hide('Job')
+  await hide('Start time')
+  await expect.element(page.getByText('Job hidden')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(headers()).toEqual(before.filter(name => name !== 'Job'))
+})
+
 test('on a phone only the first column stays in sight', async () => {
   const { screen } = await renderGrid({ layout: flatLayout, width: 390, filterRow: <FilterRow /> })
   const scroller = screen.getByRole('treegrid').element().parentElement

@@ -113,6 +113,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     revision,
     columns,
     filters: view.state.layout.filters,
+    groups: view.state.layout.groups,
     asked: view.asked && (view.asked.excludedDays ?? 'none'),
   })
   const templates = useReportTemplates({
@@ -210,6 +211,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           isMissing ? <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} /> : null
         }
         totalNote={openDays.excludedText}
+        groupNotes={openDays.excludedTextByGroup}
         isPartial={(isPartial && !isMissing) || (isReading && !readAt)}
         isReading={isReading}
         filterRow={<FilterRow />}

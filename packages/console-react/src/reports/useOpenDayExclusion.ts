@@ -1,4 +1,5 @@
 import {
+  countExcludedDaysByGroup,
   type DayExclusion,
   formatExcludedDays,
   openDayColumnId,
@@ -9,6 +10,7 @@ import {
   countExcludedDays,
   excludeDays,
   type LayoutFilter,
+  type LayoutGroup,
   type OpenDays,
   type ReportColumn,
   type ReportTable,
@@ -24,6 +26,8 @@ export interface OpenDayExclusion<Row> {
   readonly excludedDays: OpenDays | null
   /** `2 open days excluded`; null while nothing is excluded. */
   readonly excludedText: string | null
+  /** The same of each group that leaves days out, by the key of the group. */
+  readonly excludedTextByGroup: ReadonlyMap<string, string>
   /** False where a report has no such days. */
   readonly isOffered: boolean
   readonly change: (exclusion: DayExclusion) => void
@@ -34,13 +38,14 @@ export interface ExclusionQuestion<Row> {
   readonly revision: number
   readonly columns: readonly ReportColumn<Row>[]
   readonly filters: readonly LayoutFilter[]
+  readonly groups: readonly LayoutGroup[]
   /** What a link asks for; null without a link: as the person chose last. */
   readonly asked: DayExclusion | null
 }
 
 /** Leaves out open days and shifts over 16 hours, as the person chose last for all reports, or as the link says. */
 export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
-  const { table, revision, columns, filters, asked } = question
+  const { table, revision, columns, filters, groups, asked } = question
   const { storage, messages, locale } = useConsole()
   const [chosen, setChosen] = useState(() => asked ?? readDayExclusion(storage))
   const [lastAsked, setLastAsked] = useState(asked)
@@ -55,11 +60,17 @@ export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): Open
     () => countExcludedDays(table, exclusion, filters),
     [table, revision, filters, exclusion],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
+  const excludedTextByGroup = useMemo(() => {
+    const byGroup = countExcludedDaysByGroup(table, exclusion, { filters, groups })
+    return new Map(Array.from(byGroup, ([key, days]) => [key, formatExcludedDays(messages, locale, days)]))
+  }, [table, revision, filters, groups, exclusion, messages, locale])
   return {
     table: useMemo(() => excludeDays(table, columns, exclusion), [table, columns, exclusion]),
     exclusion,
     excludedDays,
     excludedText: excludedDays && formatExcludedDays(messages, locale, excludedDays),
+    excludedTextByGroup,
     isOffered,
     change(next) {
       setChosen(next)

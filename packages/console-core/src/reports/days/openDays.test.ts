@@ -11,6 +11,7 @@ import type { ReportColumn } from '../reportDefinition.ts'
 import { durationColumn, type RowOfDay } from './dayColumns.ts'
 import {
   countExcludedDays,
+  countExcludedDaysByGroup,
   excludeDays,
   formatExcludedDays,
   formatIncludedOpenDays,
@@ -153,6 +154,18 @@ test('leaves no trace in rows, totals, selections, and copies if excluded', () =
           count: ofJob.filter(day => day.isLeftOpen).length,
           overLongCount: exclusion === 'open' ? 0 : long.length,
         })
+
+        const groups = [{ columnId: 'job', order: 'asc' }] as const
+        const byGroup = countExcludedDaysByGroup(whole, exclusion, { filters, groups })
+        for (const line of whole.query({ filters, groups }).lines(0, days.length * 5)) {
+          if (line.kind === 'row') continue
+          const inGroup = countExcludedDays(whole, exclusion, [
+            ...filters,
+            { columnId: 'job', operation: 'equals', values: [line.label] },
+          ])
+          const none = { count: 0, workedMilliseconds: 0, overLongCount: 0 }
+          expect(byGroup.get(line.key) ?? none).toEqual(inGroup)
+        }
       },
     ),
   )
@@ -180,6 +193,8 @@ test('included and excluded days list long shifts after open days', () => {
   )
   expect(formatIncludedOpenDays(en, 'en-US', { ...days, count: 0 })).toBe('includes 1 shift over 16 h')
   expect(formatExcludedDays(en, 'en-US', days)).toBe('2 open days excluded · 1 shift over 16 h excluded')
+  expect(formatExcludedDays(en, 'en-US', { ...days, count: 0 })).toBe('1 shift over 16 h excluded')
+  expect(formatExcludedDays(en, 'en-US', { ...days, count: 0, overLongCount: 0 })).toBe('0 open days excluded')
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '../../layout/index.ts'
+import type { LayoutFilter, ReportLayout } from '../../layout/index.ts'
 import { formatCount, type KnownMessages } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryColumn, ReportTable, Totals } from '../../table/index.ts'
@@ -114,8 +114,30 @@ export function countExcludedDays<Row>(
   filters: readonly LayoutFilter[] = [],
 ): OpenDays | null {
   if (exclusion === 'none') return null
-  const isMarked: LayoutFilter = { columnId: openDayColumnId, operation: 'notBlank', values: [] }
   const { totals } = table.query({ filters: [...filters, isMarked], totalColumnIds: openDayMeasureIds })
+  return excludedIn(totals, exclusion)
+}
+
+/** The same days of each group that has some, by the key of the group. */
+export function countExcludedDaysByGroup<Row>(
+  table: ReportTable<Row>,
+  exclusion: DayExclusion,
+  { filters, groups }: Pick<ReportLayout, 'filters' | 'groups'>,
+): ReadonlyMap<string, OpenDays> {
+  if (exclusion === 'none' || groups.length === 0) return new Map()
+  const result = table.query({ filters: [...filters, isMarked], groups, totalColumnIds: openDayMeasureIds })
+  return new Map(
+    result.lines(0, result.lineCount).flatMap(line => {
+      if (line.kind !== 'group') return []
+      const days = excludedIn(line.totals, exclusion)
+      return days.count === 0 && days.overLongCount === 0 ? [] : [[line.key, days] as const]
+    }),
+  )
+}
+
+const isMarked: LayoutFilter = { columnId: openDayColumnId, operation: 'notBlank', values: [] }
+
+function excludedIn(totals: Totals, exclusion: DayExclusion): OpenDays {
   const days = openDaysIn(totals) ?? { count: 0, workedMilliseconds: 0, overLongCount: 0 }
   return exclusion === 'open' ? { ...days, overLongCount: 0 } : days
 }
@@ -131,10 +153,10 @@ export function formatIncludedOpenDays(messages: KnownMessages, locale: string, 
     .join(' · ')
 }
 
-/** `2 open days excluded · 1 shift over 16 h excluded` */
+/** `2 open days excluded · 1 shift over 16 h excluded`; `0 open days excluded` where there are neither. */
 export function formatExcludedDays(messages: KnownMessages, locale: string, days: OpenDays): string {
   return [
-    formatCount(messages, locale, 'openDays.excluded', days.count),
+    (days.count > 0 || days.overLongCount === 0) && formatCount(messages, locale, 'openDays.excluded', days.count),
     days.overLongCount > 0 && formatCount(messages, locale, 'longShifts.excluded', days.overLongCount),
   ]
     .filter(Boolean)

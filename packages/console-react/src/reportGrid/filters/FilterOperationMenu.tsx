@@ -1,7 +1,7 @@
 import { offeredFilterOperationsOf } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
-import { memo, type PointerEvent } from 'react'
+import { type MouseEvent, memo } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -53,12 +53,11 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
 export function FilterOperationWord({ columnFilter: { checkedOperation } }: Pick<FilterPartProps, 'columnFilter'>) {
   const t = useMessages()
   const { locale } = useConsole()
-  const handlePress = (event: PointerEvent<HTMLElement>) => {
-    event.preventDefault()
-    event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-cell-menu]')?.click()
-  }
+  const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+    currentTarget.parentElement?.querySelector<HTMLElement>('[data-cell-menu]')?.click()
   return (
-    <Word aria-hidden="true" data-operation-word onPointerDown={handlePress}>
+    // It shows while the field has focus, so a press must not take the focus away.
+    <Word aria-hidden="true" onMouseDown={event => event.preventDefault()} onClick={handleClick}>
       {t(`grid.filter.${checkedOperation ?? 'all'}`).toLocaleLowerCase(locale)}
     </Word>
   )

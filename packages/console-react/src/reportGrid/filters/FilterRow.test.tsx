@@ -94,6 +94,16 @@ describe('a field', () => {
 })
 
 describe('an operation', () => {
+  test('stands before the value as a word while somebody works in the field, and opens its menu', async () => {
+    const { screen, names } = await renderFilters()
+    const word = screen.getByText('contains', { exact: true }).first()
+    await expect.element(word).not.toBeVisible()
+    await screen.getByRole('textbox', { name: 'Filter Employee' }).fill('na')
+    await word.click()
+    await screen.getByRole('menuitemradio', { name: 'Starts with' }).click()
+    await vi.waitFor(() => expect(names()).toEqual([]))
+  })
+
   test('takes over the value', async () => {
     const { screen, names, operate } = await renderFilters()
     await screen.getByRole('textbox', { name: 'Filter Hours' }).fill('7.75')

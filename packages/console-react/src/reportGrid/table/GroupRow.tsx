@@ -47,7 +47,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
     counts ?? t.count('grid.rowCount', line.rowCount),
     ...totalsWithin(rows, line.totals, labelSpan),
     ...useTotalNotes(rows, line.totals),
-  ]
+    rows.groupNotes.get(line.key),
+  ].filter(Boolean)
 
   return (
     <Line

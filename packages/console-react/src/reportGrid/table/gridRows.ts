@@ -8,6 +8,8 @@ export interface GridRows {
   readonly format: CellFormat
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
   readonly marks: readonly CarriedMark[]
+  /** What groups leave out, by the key of the group. */
+  readonly groupNotes: ReadonlyMap<string, string>
   /** Too narrow for pinned columns: only the first one sticks. */
   readonly isNarrow: boolean
 }

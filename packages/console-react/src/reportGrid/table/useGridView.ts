@@ -32,6 +32,8 @@ export interface GridContent<Row> {
   /** Renderers for cells that show more than their text, by column id. A new object re-renders every row. */
   readonly cells?: Readonly<Record<string, CellRenderer<Row>>>
   readonly isReading?: boolean
+  /** What groups leave out, by the key of the group. A new map re-renders every row. */
+  readonly groupNotes?: ReadonlyMap<string, string>
 }
 
 export interface GridViewOptions<Row> extends GridContent<Row> {
@@ -47,7 +49,7 @@ function widthOf(innerWidth: number): GridWidth {
 
 /** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
-  const { table, state, cells, announcer, isReading = false } = options
+  const { table, state, cells, announcer, isReading = false, groupNotes = noNotes } = options
   const { layout, selection } = state
   const { dispatch, takeBefore } = useLayoutUndo(state, options.dispatch)
   const { locale } = useConsole()
@@ -148,11 +150,13 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     ],
   )
   const rows: GridRows = useMemo(
-    () => ({ displayed, format, renderCell, isNarrow, marks }),
-    [displayed, format, renderCell, isNarrow, marks],
+    () => ({ displayed, format, renderCell, isNarrow, marks, groupNotes }),
+    [displayed, format, renderCell, isNarrow, marks, groupNotes],
   )
   return { grid, takeBefore, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
 }
+
+const noNotes: ReadonlyMap<string, string> = new Map()
 
 /** As text, because an equal list must not ask the report table again. */
 function totalIdsOf(inRows: readonly LayoutColumn[], columns: Grid['columns']): string {
