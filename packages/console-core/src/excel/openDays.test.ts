@@ -89,7 +89,7 @@ test('adds the column only once and only for such days', () => {
 test.each([
   [null, []],
   [{ count: 2, workedMilliseconds: 0, overLongCount: 0 }, ['2 open days excluded']],
-  [{ count: 0, workedMilliseconds: 0, overLongCount: 1 }, ['0 open days excluded · 1 shift over 16 h excluded']],
+  [{ count: 0, workedMilliseconds: 0, overLongCount: 1 }, ['1 shift over 16 h excluded']],
 ])('the sheet About says what was excluded: %j', (excludedDays, told) => {
   const lines = sheetOf(rows).about(excludedDays)
   expect(lines.flatMap(({ label, value }) => (label === 'Open days' ? [value] : []))).toEqual(told)
