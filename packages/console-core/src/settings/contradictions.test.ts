@@ -1,20 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { findContradictingFields, findContradictions, withRemedies } from './contradictions.ts'
 import {
-  findContradictingFields,
-  findContradictions,
-  type SettingsContradiction,
-  withRemedies,
-} from './contradictions.ts'
-import { changeChoice, type SettingsChoice } from './fields.ts'
-import {
-  type SettingsHierarchy,
-  type SettingsOverride,
-  withMembers,
-  withOwnChoices,
-  withoutGroup,
-  withResetPeople,
-} from './hierarchy.ts'
+  changeKnown,
+  choose,
+  chooseCoupled,
+  costCode,
+  crew,
+  expectTold,
+  hide,
+  hierarchyOf,
+  job,
+  type Levels,
+  levelPairs,
+  namesOf,
+  need,
+  newlyBroken,
+  nothing,
+  transitions,
+  validPairs,
+} from './contradictionsFixture.ts'
+import type { SettingsChoice } from './fields.ts'
+import { type SettingsHierarchy, withMembers, withOwnChoices, withoutGroup, withResetPeople } from './hierarchy.ts'
 import {
   effectiveSettings,
   globalSettings,
@@ -26,137 +33,7 @@ import {
   workflowTypes,
   workPreferences,
 } from './setting.ts'
-import { applyCoupling, brokenWorkRules } from './settingChange.ts'
-
-type Level = 'company' | 'userGroup' | 'user'
-interface Levels {
-  readonly company: SettingsValues
-  readonly userGroup: SettingsValues
-  readonly user: SettingsValues
-}
-
-const job = 'work.jobWorkPreference'
-const costCode = 'work.costCodeWorkPreference'
-const hide = 'general.hideClockInEditHours'
-const need = 'clockIn.isClockInWorkInfoRequired'
-
-const nothing: Levels = { company: inheritedValues, userGroup: inheritedValues, user: inheritedValues }
-const crew = { level: 'userGroup', ownerId: 'crew' } as const
-const ana = { level: 'user', ownerId: 'ana' } as const
-
-/** Ana is in the crew; Ben is too, and has chosen nothing. */
-function hierarchyOf({ company, userGroup, user }: Levels, groupId: string | null = 'crew'): SettingsHierarchy {
-  return {
-    company: effectiveSettings('company', { company }),
-    overrides: [
-      { ...crew, choices: userGroup },
-      { ...ana, choices: user },
-    ],
-    people: [
-      { id: 'ana', groupId },
-      { id: 'ben', groupId },
-    ],
-  }
-}
-
-function choose(levels: Levels, level: Level, choices: readonly SettingsChoice[]): Levels {
-  return { ...levels, [level]: choices.reduce(changeKnown, levels[level]) }
-}
-
-function changeKnown(values: SettingsValues, choice: SettingsChoice): SettingsValues {
-  const next = changeChoice(values, choice)
-  return { ...next, clockIn: next.clockIn ?? values.clockIn }
-}
-
-/** Like the settings page: a choice also changes the coupled setting at the same level. */
-function chooseCoupled(levels: Levels, level: Level, choice: SettingsChoice): Levels {
-  const chosen = choose(levels, level, [choice])
-  const above = effectiveSettings(level, { ...chosen, [level]: inheritedValues })
-  return { ...chosen, [level]: applyCoupling(chosen[level], above, choice.field) }
-}
-
-interface Effective {
-  readonly job: WorkPreference
-  readonly costCode: WorkPreference
-  readonly hides: boolean
-  readonly needs: boolean
-  readonly clocksIn: boolean
-}
-
-/** Computes the effective values independently, from each level's values. */
-function effectiveOf(
-  { company, overrides, people }: SettingsHierarchy,
-  owner: Pick<SettingsOverride, 'level' | 'ownerId'>,
-) {
-  const choicesOf = (level: string, id: string | null) =>
-    overrides.find(one => one.level === level && one.ownerId === id)?.choices
-  const groupId = owner.level === 'userGroup' ? owner.ownerId : people.find(({ id }) => id === owner.ownerId)?.groupId
-  const effective = effectiveSettings('user', {
-    company: { ...company, clockIn: company.clockIn ?? globalSettings.clockIn },
-    userGroup: choicesOf('userGroup', groupId ?? null),
-    user: owner.level === 'user' ? choicesOf('user', owner.ownerId) : undefined,
-  })
-  return {
-    job: effective.work.jobWorkPreference,
-    costCode: effective.work.costCodeWorkPreference,
-    hides: effective.general.hideClockInEditHours,
-    needs: effective.clockIn.isClockInWorkInfoRequired,
-    clocksIn: effective.general.workflowType === 'clockIn',
-  }
-}
-
-const breaksWork = (values: Effective) => brokenWorkRules(values).length > 0
-const breaksHours = ({ clocksIn, hides, needs }: Effective) => clocksIn && hides && !needs
-
-const ownersOf = ({ overrides, people }: SettingsHierarchy) => [
-  ...overrides.filter(({ level }) => level === 'userGroup').map(({ level, ownerId }) => ({ level, ownerId })),
-  ...people.map(({ id }) => ({ level: 'user' as const, ownerId: id })),
-]
-
-/** The owners whose values a change has broken. */
-function newlyBroken(before: SettingsHierarchy, after: SettingsHierarchy) {
-  return ownersOf(after).filter(owner => {
-    const was = effectiveOf(before, owner)
-    const is = effectiveOf(after, owner)
-    const isWork = breaksWork(is) && (was.job !== is.job || was.costCode !== is.costCode)
-    return isWork || (breaksHours(is) && !breaksHours(was))
-  })
-}
-
-const namesOf = (owners: readonly { readonly ownerId: string }[]) => owners.map(({ ownerId }) => ownerId)
-
-/** Checks that every broken owner is named, directly or through their group. */
-function expectTold(before: SettingsHierarchy, after: SettingsHierarchy, found: readonly SettingsContradiction[]) {
-  const broken = newlyBroken(before, after)
-  const named = namesOf(found)
-  for (const { level, ownerId } of broken) {
-    const groupId = after.people.find(({ id }) => id === ownerId)?.groupId ?? ''
-    expect(named.includes(ownerId) || named.includes(groupId), `${level} ${ownerId}`).toBe(true)
-  }
-  expect(newlyBroken(before, withRemedies(after, found))).toEqual([])
-}
-
-const validPairs: readonly (readonly [WorkPreference, WorkPreference])[] = [
-  ['enabled', 'enabled'],
-  ['enabled', 'disabled'],
-  ['required', 'enabled'],
-  ['required', 'required'],
-  ['required', 'disabled'],
-  ['disabled', 'disabled'],
-]
-
-const transitions = validPairs.flatMap(([fromJob, fromCostCode]) => [
-  ...workPreferences.filter(to => to !== fromJob).map(to => ({ fromJob, fromCostCode, field: job, to }) as const),
-  ...workPreferences
-    .filter(to => to !== fromCostCode)
-    .map(to => ({ fromJob, fromCostCode, field: costCode, to }) as const),
-])
-
-const levelPairs: readonly (readonly [changed: Level, other: Level])[] = [
-  ['company', 'userGroup'],
-  ['company', 'user'],
-  ['userGroup', 'user'],
-]
+import { brokenWorkRules } from './settingChange.ts'
 
 test('a change contradicts a lower level that overrides only the other of job and cost code', () => {
   expect(transitions).toHaveLength(24)
