@@ -45,7 +45,7 @@ export function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRe
     return {
       lastKnownEvent: ({ day: { clock } }) =>
         clock.isLeftOpen ? <NotClockedOutBadge /> : <StatusBadge status={clock.lastKnownEvent} />,
-      submissionStatus: ({ day }, text) => <SubmissionBadge status={day.submissionStatus} text={text} />,
+      submissionStatus: ({ day }, text) => <SubmissionBadge day={day} text={text} />,
       openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
       workedDuration: worked,
       workedDurationHourMinutes: worked,

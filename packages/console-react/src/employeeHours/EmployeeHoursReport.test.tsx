@@ -7,7 +7,15 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readCells } from '../reportGrid/gridRowsFixture.ts'
-import { crewEvents, crewHandlers, day, evening, forgottenClockOut, nightShift } from '../reports/dayReportFixture.tsx'
+import {
+  crewEvents,
+  crewHandlers,
+  day,
+  evening,
+  eventOf,
+  forgottenClockOut,
+  nightShift,
+} from '../reports/dayReportFixture.tsx'
 import { DemoConsole } from '../testing.tsx'
 import { EmployeeHoursReport } from './EmployeeHoursReport.tsx'
 
@@ -120,6 +128,20 @@ test('a day without a clock-out is marked in its row, its group, and the total',
   ).toEqual([['Gil Soto', 'since 2:00 AM']])
   expect(groupLabel()).toContain('includes 1 open day, 18.00 hours')
   expect(screen.container.querySelector('tfoot')?.textContent).toContain('includes 1 open day, 18.00 hours')
+})
+
+test('submitted hours stay "Submitted" on a day without a clock-out', async () => {
+  const events = crewEvents.filter(({ employeeId, eventType }) => employeeId !== 'Ana' || eventType === 'clockIn')
+  const early = { ...eventOf('Ana Ruiz', '02:00', 'clockIn'), id: 'early' }
+  const handlers = crewHandlers({ events: [early, ...events, forgottenClockOut] })
+  const { rows } = await renderReport(createMemoryStorage(), 'en-US', handlers)
+  await vi.waitFor(() => expect(rows()).toHaveLength(3))
+  const isOpen = (row: readonly string[]) => row.some(text => text.startsWith('since '))
+  const openRows = rows().filter(isOpen)
+  expect(openRows.map(row => [row[0], row.find(text => /^(Submitted|Not clocked out)$/.test(text))])).toEqual([
+    ['Ana Ruiz', 'Submitted'],
+    ['Gil Soto', 'Not clocked out'],
+  ])
 })
 
 test('copied rows mark a day without a clock-out as in a file, and only then have that column', async () => {

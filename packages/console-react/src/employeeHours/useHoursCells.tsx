@@ -5,7 +5,6 @@ import type { CellRenderer } from '../reportGrid/index.ts'
 import { OpenDayMark } from '../reports/OpenDayMark.tsx'
 import { SubmissionBadge } from '../reports/SubmissionBadge.tsx'
 import { WorkedCell } from '../reports/WorkedCell.tsx'
-import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { CauseMark } from './CauseMark.tsx'
 import { VarianceCell } from './VarianceCell.tsx'
 
@@ -23,8 +22,7 @@ export function useHoursCells(toleranceHours: number): Readonly<Record<string, C
         />
       )
     return {
-      submissionStatus: ({ day }, text) =>
-        day.clock.isLeftOpen ? <NotClockedOutBadge /> : <SubmissionBadge status={day.submissionStatus} text={text} />,
+      submissionStatus: ({ day }, text) => <SubmissionBadge day={day} text={text} />,
       openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
       workedDuration: ({ day }, text) => <WorkedCell day={day} text={text} />,
       submittedVariance: varianceCell('submittedVariance'),

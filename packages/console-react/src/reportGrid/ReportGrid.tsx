@@ -50,7 +50,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const selecting = useGridSelection(grid)
   const { adapter, reach } = useDragAdapter()
   const { copyByButton, copyByKey } = useCopy(grid, format)
-  useAnnouncedChanges(grid, view.takeBefore)
+  useAnnouncedChanges(grid)
 
   // Rows that are still there after a refresh or a change of dates stay selected.
   const shownTable = useRef(table)

@@ -9,7 +9,7 @@ import {
 import type { ColumnPin, ReportLayout } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
 import type { Translate } from '../../consoleContext.ts'
-import { describeGridChange } from './gridAnnouncement.ts'
+import { describeGridChange, isUndoable } from './gridAnnouncement.ts'
 import { changeGridState, createGridState, type GridAction } from './gridState.ts'
 
 const column = (id: string, pin: ColumnPin | null = null) => ({ id, width: null, pin })
@@ -94,4 +94,28 @@ test('a group that is opened is heard, alone or with all', () => {
 test('another layout is not heard as its groups', () => {
   const closed = changeGridState(createGridState(layout), { type: 'collapseAll' })
   expect(heardOf({ type: 'applyLayout', layout: { ...layout } }, 'ltr', closed)).toBeNull()
+})
+
+const filters = [{ columnId: 'job', operation: 'contains', values: ['a'] }] as const
+const shown = createGridState({ ...layout, filters, groups: [{ columnId: 'hours', order: 'asc' }] })
+
+test.each<[GridAction, boolean]>([
+  [{ type: 'hideColumn', columnId: 'job' }, true],
+  [{ type: 'moveColumn', columnId: 'job', position: { targetId: 'name', edge: 'before' } }, true],
+  [{ type: 'moveColumn', columnId: 'job', position: { targetId: 'job', edge: 'before' } }, false],
+  [{ type: 'pinColumn', columnId: 'job', pin: 'left' }, true],
+  [{ type: 'group', columnId: 'job' }, true],
+  [{ type: 'ungroup', columnId: 'hours' }, true],
+  [{ type: 'ungroup', columnId: 'job' }, false],
+  [{ type: 'clearFilters', columnIds: new Set(['job']) }, true],
+  [{ type: 'clearFilter', columnId: 'job' }, false],
+  [{ type: 'sort', columnId: 'job', order: 'asc', isAdded: false }, false],
+  [{ type: 'orderGroup', columnId: 'hours', order: 'desc' }, false],
+  [{ type: 'resizeColumns', widths: new Map([['job', 90]]) }, false],
+  [{ type: 'selectRows', rowIds: ['1'], isSelected: true }, false],
+  [{ type: 'applyLayout', layout: { ...layout, columns: layout.columns.slice(1) } }, false],
+  [{ type: 'restoreColumns', defaults: layout }, false],
+  [{ type: 'applyLayout', layout: { ...shown.layout, columns: [...layout.columns], filters: [] } }, false],
+])('%j can be undone: %s', (action, isOffered) => {
+  expect(isUndoable(shown, changeGridState(shown, action))).toBe(isOffered)
 })

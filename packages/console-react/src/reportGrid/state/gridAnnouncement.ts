@@ -49,6 +49,17 @@ export function describeGridChange(
   return sentences.length === 0 ? null : sentences.join('. ')
 }
 
+/** Whether a toast offers to undo a change: columns or groups were rearranged, or all filters cleared. */
+export function isUndoable(before: GridState, after: GridState): boolean {
+  // Whoever replaces the whole layout offers to undo it.
+  if (after.layoutResets !== before.layoutResets) return false
+  const areCleared = after.filterResets !== before.filterResets && before.layout.filters.length > 0
+  return areCleared || arrangementOf(after) !== arrangementOf(before)
+}
+
+const arrangementOf = ({ layout: { columns, groups } }: GridState) =>
+  JSON.stringify([columns.map(({ id, pin }) => [id, pin]), groups.map(({ columnId }) => columnId)])
+
 /** Whether all groups or a single one was expanded or collapsed; null for any other change. */
 function describeExpansion(before: GroupExpansion, after: GroupExpansion, t: Translate): string | null {
   if (after.except.size === 0 && (after.areOpen !== before.areOpen || before.except.size > 1)) {

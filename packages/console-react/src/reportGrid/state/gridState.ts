@@ -26,6 +26,8 @@ export interface GridState {
   readonly hiddenColumns: ReadonlyMap<string, HiddenColumn>
   /** Counts how often all filters were cleared. Each time, filter cells discard their drafts. */
   readonly filterResets: number
+  /** Counts how often the whole layout was replaced: by a template, a link, or the default columns. */
+  readonly layoutResets: number
   /** Filter fields with text that can't be applied, by their ids. */
   readonly invalidFields: ReadonlySet<string>
 }
@@ -61,6 +63,7 @@ export function createGridState(layout: ReportLayout, pageIndex = 0): GridState 
     lastMovedId: null,
     hiddenColumns: new Map(),
     filterResets: 0,
+    layoutResets: 0,
     invalidFields: new Set(),
   }
 }
@@ -75,7 +78,10 @@ export function changeGridState(state: GridState, action: GridAction): GridState
         pageIndex: action.pageIndex ?? 0,
         expansion: allGroupsOpen,
         filterResets: state.filterResets + 1,
+        layoutResets: state.layoutResets + 1,
       }
+    case 'restoreColumns':
+      return { ...withLayout(state, changeLayout(state.layout, action)), layoutResets: state.layoutResets + 1 }
     case 'markField':
       return { ...state, invalidFields: changeSet(state.invalidFields, [action.fieldId], action.isInvalid) }
     case 'goToPage':

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
-import { describeGridChange } from './gridAnnouncement.ts'
+import { describeGridChange, isUndoable } from './gridAnnouncement.ts'
 import type { Grid } from './gridContext.ts'
-import type { LayoutUndo } from './useLayoutUndo.ts'
 
 /**
  * Announces every change of the grid to screen readers, whoever made it. A change that can be undone is announced by a toast
  * with an Undo button.
  */
-export function useAnnouncedChanges(grid: Grid, takeBefore: LayoutUndo['takeBefore']): void {
+export function useAnnouncedChanges(grid: Grid): void {
   const { state, page, result, table, displayed, headerOf, announce, dispatch } = grid
   const t = useMessages()
   const toasts = useToasts()
@@ -30,14 +29,13 @@ export function useAnnouncedChanges(grid: Grid, takeBefore: LayoutUndo['takeBefo
     }
     const numberOf = (count: number) => new Intl.NumberFormat(locale).format(count)
     const sentence = describeGridChange(before, state, facts, t, headerOf, numberOf)
-    const undone = takeBefore()
     if (sentence === null) return
-    if (!undone) return announce(sentence)
-    const { layout, pageIndex } = undone
+    if (!isUndoable(before, state)) return announce(sentence)
+    const { layout, pageIndex } = before
     toasts.show({
       text: sentence,
       topic: 'layout',
       action: { label: t('grid.undo'), onPress: () => dispatch({ type: 'applyLayout', layout, pageIndex }) },
     })
-  }, [state, page, result, table, displayed, headerOf, announce, dispatch, takeBefore, toasts, t, locale, direction])
+  }, [state, page, result, table, displayed, headerOf, announce, dispatch, toasts, t, locale, direction])
 }

@@ -10,7 +10,6 @@ import type { CellRenderer, Grid } from '../state/gridContext.ts'
 import type { GridAction, GridState } from '../state/gridState.ts'
 import { columnsInRows } from '../state/tableState.ts'
 import { useGridResult } from '../state/useGridResult.ts'
-import { useLayoutUndo } from '../state/useLayoutUndo.ts'
 import { useTableModel } from '../state/useTableModel.ts'
 import type { GridRows } from './gridRows.ts'
 import { measureViewport, unmeasuredViewport } from './gridViewport.ts'
@@ -49,9 +48,8 @@ function widthOf(innerWidth: number): GridWidth {
 
 /** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
-  const { table, state, cells, announcer, isReading = false, groupNotes = noNotes } = options
+  const { table, state, dispatch, cells, announcer, isReading = false, groupNotes = noNotes } = options
   const { layout, selection } = state
-  const { dispatch, takeBefore } = useLayoutUndo(state, options.dispatch)
   const { locale } = useConsole()
   const id = useId()
   const tableRef = useRef<HTMLTableElement>(null)
@@ -153,7 +151,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     () => ({ displayed, format, renderCell, isNarrow, marks, groupNotes }),
     [displayed, format, renderCell, isNarrow, marks, groupNotes],
   )
-  return { grid, takeBefore, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
+  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
 }
 
 const noNotes: ReadonlyMap<string, string> = new Map()
