@@ -17,7 +17,7 @@ export interface ColumnRequirement {
 /** A column of a report, as data: grid, chooser, filters, totals, templates and export read this one list. */
 export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly header: MessageKey
-  /** How its values come about, as the tooltip of the header. */
+  /** How the values are calculated: the tooltip of the header. */
   readonly explanation?: MessageKey
   /** Shown until a person chooses otherwise; true unless it says no. */
   readonly visible?: boolean
@@ -57,6 +57,12 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   /** Shown as an icon and a word. */
   readonly isBadge?: boolean
 }
+
+/**
+ * Maximum widths of text columns, in pixels. With them, the Detail Report shows all columns from name to start, and the hours, in a
+ * window of 1440 pixels.
+ */
+export const textWidths = { name: 150, foreman: 120, group: 104, job: 176, costCode: 104 } as const
 
 /** Where a report keeps what a person chose. */
 export interface ReportStorageKeys {

@@ -42,7 +42,7 @@ const offeredByKind: Readonly<Partial<Record<ColumnKind, readonly FilterOperatio
   enum: ['anyOf', ...ofPresence],
 }
 
-/** The operations to offer for a kind of column, in menu order: those that fit it, without rarer ones of older templates. */
+/** The operations that menus offer for a kind of column, in order. Stored filters may have any of `filterOperationsOf`. */
 export function offeredFilterOperationsOf(kind: ColumnKind): readonly FilterOperation[] {
   return offeredByKind[kind] ?? operationsByKind[kind]
 }

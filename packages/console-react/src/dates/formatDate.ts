@@ -32,19 +32,23 @@ export function formatFullDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 }
 
-/** `May 8 – 14, 2026`: the days of a report, or the one day where it is one. */
-export function formatDateRange({ startDate, endDate }: DateRange, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const [start, end] = [startDate, endDate].map(date => Date.parse(`${date}T00:00:00Z`))
-  return format.formatRange(start ?? 0, end ?? 0)
+/** `May 8 – 14, 2026`, or a single date. */
+export function formatDateRange(range: DateRange, locale: string): string {
+  return formatRange(range, locale, { dateStyle: 'medium' })
 }
 
-/** `Nov 18 – 24`: the days beside a name such as "Last 7 days", with years only if they differ. */
-export function formatNamedDays({ startDate, endDate }: DateRange, locale: string): string {
-  if (startDate.slice(0, 4) !== endDate.slice(0, 4)) return formatDateRange({ startDate, endDate }, locale)
-  const format = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const [start, end] = [startDate, endDate].map(date => Date.parse(`${date}T00:00:00Z`))
-  return format.formatRange(start ?? 0, end ?? 0)
+/** `Nov 18 – 24`, for use beside a name such as "Last 7 days". Includes the years if they differ. */
+export function formatNamedDays(range: DateRange, locale: string): string {
+  const isOneYear = range.startDate.slice(0, 4) === range.endDate.slice(0, 4)
+  return isOneYear ? formatRange(range, locale, { month: 'short', day: 'numeric' }) : formatDateRange(range, locale)
+}
+
+function formatRange({ startDate, endDate }: DateRange, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const timeOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`)
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(
+    timeOf(startDate),
+    timeOf(endDate),
+  )
 }
 
 /** The viewer's own time of day at an instant. */

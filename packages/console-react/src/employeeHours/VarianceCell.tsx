@@ -6,7 +6,7 @@ export interface VarianceCellProps {
   readonly text: string
   readonly hours: number | null
   readonly toleranceHours: number
-  /** The shift goes on, so nobody could have submitted its hours. */
+  /** The shift hasn't ended, so its hours can't have been submitted yet. */
   readonly isInProgress: boolean
 }
 

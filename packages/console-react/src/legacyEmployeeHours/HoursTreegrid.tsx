@@ -171,7 +171,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
   }
 }
 
-/** As in the report grid: head and total come on top of the rows, and everything around them fits into 300 pixels. */
+/** Leaves room for the page header, the toolbar, and the footer. */
 const windowHeight = 'max(360px, calc(100vh - 180px))'
 
 /** Takes the room of lines that are out of sight. */

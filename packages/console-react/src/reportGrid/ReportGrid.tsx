@@ -19,7 +19,7 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly label: string
   /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
   readonly isPartial?: boolean
-  /** Stands beside the total, and is announced when it changes: what the rows leave out. */
+  /** What the rows leave out. Shown beside the total, and announced when it changes. */
   readonly totalNote?: string | null
   readonly isReading?: boolean
   /** Height of the whole grid in pixels. Default: rows as high as the window minus 300, with everything else around them. */

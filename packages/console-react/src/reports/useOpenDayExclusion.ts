@@ -55,16 +55,18 @@ export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): Open
   }
   const isOffered = columns.some(({ id }) => id === openDayColumnId)
   const exclusion = isOffered ? chosen : 'none'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
-  const excludedDays = useMemo(
-    () => countExcludedDays(table, exclusion, filters),
-    [table, revision, filters, exclusion],
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are appended to the same table, and `revision` counts them.
+  const { excludedDays, byGroup } = useMemo(
+    () => ({
+      excludedDays: countExcludedDays(table, exclusion, filters),
+      byGroup: countExcludedDaysByGroup(table, exclusion, { filters, groups }),
+    }),
+    [table, revision, filters, groups, exclusion],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
-  const excludedTextByGroup = useMemo(() => {
-    const byGroup = countExcludedDaysByGroup(table, exclusion, { filters, groups })
-    return new Map(Array.from(byGroup, ([key, days]) => [key, formatExcludedDays(messages, locale, days)]))
-  }, [table, revision, filters, groups, exclusion, messages, locale])
+  const excludedTextByGroup = useMemo(
+    () => new Map(Array.from(byGroup, ([key, days]) => [key, formatExcludedDays(messages, locale, days)])),
+    [byGroup, messages, locale],
+  )
   return {
     table: useMemo(() => excludeDays(table, columns, exclusion), [table, columns, exclusion]),
     exclusion,

@@ -2,7 +2,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { useMessages } from '../consoleContext.ts'
 import { Badge } from './Badge.tsx'
 
-/** Stands in for the status of a day that has been open for more than 16 hours. */
+/** Replaces the status of a day that has been open for more than 16 hours. */
 export function NotClockedOutBadge() {
   const t = useMessages()
   return (

@@ -60,7 +60,7 @@ const Face = styled('button', 'edit-cell')`
   }
 `
 
-/** Shown while somebody points at the cell or has it in focus. A finger can't point, so on touch screens it always shows. */
+/** Shown on hover and focus. Always shown on touch screens, which have no hover. */
 const Empty = styled('span', 'edit-cell-empty')`
   color: ${tokens.primary};
 

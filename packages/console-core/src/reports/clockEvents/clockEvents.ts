@@ -15,7 +15,7 @@ import {
 } from '../../place/index.ts'
 import type { CalendarDate } from '../../time/index.ts'
 import { type EventType, inheritWorkInfo } from '../../workday/index.ts'
-import { codeWith, type ReportColumn, type ReportDefinition } from '../reportDefinition.ts'
+import { codeWith, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import { countPeopleAndEvents } from '../rowCounts.ts'
 
 /** One clock event of the Clock Events Report. Blank is null. */
@@ -160,15 +160,21 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
   {
     id: 'foremanName',
     kind: 'text',
-    maxWidth: 120,
+    maxWidth: textWidths.foreman,
     header: 'clockEvents.column.foremanName',
     value: row => row.foremanName,
   },
-  { id: 'groupName', kind: 'text', maxWidth: 104, header: 'clockEvents.column.groupName', value: row => row.groupName },
+  {
+    id: 'groupName',
+    kind: 'text',
+    maxWidth: textWidths.group,
+    header: 'clockEvents.column.groupName',
+    value: row => row.groupName,
+  },
   {
     id: 'jobDescription',
     kind: 'text',
-    maxWidth: 176,
+    maxWidth: textWidths.job,
     header: 'clockEvents.column.jobDescription',
     value: row => row.jobDescription,
   },

@@ -20,7 +20,7 @@ import {
 } from '../days/dayColumns.ts'
 import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { dateAtCrew, linesOf, nameOfPerson, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
-import type { ReportColumn, ReportDefinition } from '../reportDefinition.ts'
+import { type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 
 /** A labor-hours entry and its day; a day with clock events and no entry has one row without. */
 export interface DetailRow {
@@ -80,7 +80,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'employeeName',
     kind: 'text',
     namesRow: true,
-    maxWidth: 150,
+    maxWidth: textWidths.name,
     header: 'report.column.employeeName',
     sort: 'asc',
     value: row => row.day.person.employeeName,
@@ -89,7 +89,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'foremanName',
     kind: 'text',
     header: 'report.column.foremanName',
-    maxWidth: 120,
+    maxWidth: textWidths.foreman,
     isPerEntry: true,
     value: ({ entry }) => entry && fullName(entry.foremanFirstName, entry.foremanLastName),
   },
@@ -97,14 +97,14 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'groupName',
     kind: 'text',
     header: 'report.column.groupName',
-    maxWidth: 104,
+    maxWidth: textWidths.group,
     value: row => row.day.person.groupName,
   },
   {
     id: 'jobDescription',
     kind: 'text',
     header: 'report.column.jobDescription',
-    maxWidth: 176,
+    maxWidth: textWidths.job,
     isPerEntry: true,
     value: ({ entry }) => entry?.jobDescription ?? null,
   },
@@ -112,7 +112,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     id: 'costCodeDescription',
     kind: 'text',
     header: 'report.column.costCodeDescription',
-    maxWidth: 104,
+    maxWidth: textWidths.costCode,
     isPerEntry: true,
     value: ({ entry }) => entry?.costCodeDescription ?? null,
   },

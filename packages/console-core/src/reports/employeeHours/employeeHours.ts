@@ -18,7 +18,7 @@ import {
 } from '../days/dayColumns.ts'
 import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { dateAtCrew, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
-import { defaultLayout, type ReportColumn, type ReportDefinition } from '../reportDefinition.ts'
+import { defaultLayout, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import {
   defaultToleranceHours,
   disagreementLabels,
@@ -107,7 +107,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: 'employeeName',
     kind: 'text',
     namesRow: true,
-    maxWidth: 150,
+    maxWidth: textWidths.name,
     header: 'report.column.employeeName',
     sort: 'asc',
     value: row => row.day.person.employeeName,
@@ -116,7 +116,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: 'groupName',
     kind: 'text',
     header: 'report.column.groupName',
-    maxWidth: 104,
+    maxWidth: textWidths.group,
     value: row => row.day.person.groupName,
   },
   {

@@ -7,7 +7,7 @@ export const selectColumnWidth = 44
 
 /** The padding of a cell and the border at its end. */
 const cellPadding = 21
-/** A header also holds the sort icon. Its menu button covers the text while somebody points at it. */
+/** A header also has a sort icon. Its menu button overlays the text on hover, so it needs no room. */
 const headerPadding = cellPadding + 18
 /** So that a long note doesn't push every other column out of sight. */
 const maxContentWidth = 320

@@ -115,7 +115,7 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
   return contentWidthOf
 }
 
-/** The width until somebody resizes the column or lets it fit its content. */
+/** The width of a column that nobody has resized or autosized. */
 function firstWidthOf(column: ReportColumn<unknown> | undefined, contentWidth: number): number {
   return Math.min(contentWidth, column?.maxWidth ?? contentWidth)
 }

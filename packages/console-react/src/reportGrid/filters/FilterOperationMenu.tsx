@@ -49,14 +49,14 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
   )
 })
 
-/** The operation in front of a value, while somebody works in the cell. A press opens the menu. */
+/** The operation, shown before the value while the cell has focus. Clicking it opens the menu. */
 export function FilterOperationWord({ columnFilter: { checkedOperation } }: Pick<FilterPartProps, 'columnFilter'>) {
   const t = useMessages()
   const { locale } = useConsole()
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     currentTarget.parentElement?.querySelector<HTMLElement>('[data-cell-menu]')?.click()
   return (
-    // It shows while the field has focus, so a press must not take the focus away.
+    // Visible only while the field has focus, so pressing it must not move the focus.
     <Word aria-hidden="true" onMouseDown={event => event.preventDefault()} onClick={handleClick}>
       {t(`grid.filter.${checkedOperation ?? 'all'}`).toLocaleLowerCase(locale)}
     </Word>

@@ -94,7 +94,7 @@ describe('a field', () => {
 })
 
 describe('an operation', () => {
-  test('stands before the value as a word while somebody works in the field, and opens its menu', async () => {
+  test('appears as a word before the value on focus, and opens its menu', async () => {
     const { screen, names } = await renderFilters()
     const word = screen.getByText('contains', { exact: true }).first()
     await expect.element(word).not.toBeVisible()

@@ -21,9 +21,9 @@ export interface GridToolbarProps {
   readonly exporting?: ReactNode
   /** From `useRowDensity`. Without it, there is no View menu. */
   readonly density?: RowDensityChoice
-  /** Further `MenuChoices` of the View menu. */
+  /** Additional `MenuChoices` for the View menu. */
   readonly viewChoices?: ReactNode
-  /** How many of them differ from their default. */
+  /** The number of `viewChoices` that aren't at their default. */
   readonly viewChangeCount?: number
   /** Returns the absolute URL of the current view; null when it would be too long. */
   readonly buildLink?: () => string | null

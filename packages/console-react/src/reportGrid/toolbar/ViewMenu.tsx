@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 export interface ViewMenuProps {
   /** `MenuChoices`. */
   readonly children: ReactNode
-  /** How many choices differ from their default. */
+  /** The number of choices that aren't at their default. */
   readonly changeCount: number
   /** Without groups, there is nothing to expand. */
   readonly hasGroups: boolean
@@ -19,7 +19,7 @@ export interface ViewMenuProps {
   readonly onCollapseAll: () => void
 }
 
-/** How a report shows its rows. A number on the button says how many choices differ from their defaults. */
+/** Display options of a report. The button shows the number of non-default choices. */
 export function ViewMenu({ children, changeCount, hasGroups, onExpandAll, onCollapseAll }: ViewMenuProps) {
   const t = useMessages()
   const trigger = (
