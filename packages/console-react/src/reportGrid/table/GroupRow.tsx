@@ -117,13 +117,14 @@ const Label = styled('span', 'grid-group-label')`
 `
 
 const Name = styled('span', 'grid-group-name')`
+  flex: none;
+  max-inline-size: calc(100% - ${space(6)});
   overflow: hidden;
   text-overflow: ellipsis;
 `
 
-/** Gives way before the name does. */
 const Count = styled('span', 'grid-group-count')`
-  flex: 0 1000 auto;
+  min-inline-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   font-weight: 400;
