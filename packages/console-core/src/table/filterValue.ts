@@ -6,6 +6,8 @@ import { type CellValue, type ColumnKind, isNumericKind, readableValue } from '.
 const storedLocale = 'en-US'
 
 const mostHoursWithoutUnit = 24
+/** As many as the notation of hours and minutes has room for. */
+const mostMinutes = 999_999 * 60 + 59
 
 type Parse = (text: string, locale: string) => CellValue
 
@@ -88,7 +90,7 @@ function parseMinutes(text: string, locale: string): number | null {
   const withUnits = parseMinutesWithUnits(text)
   if (withUnits !== null) return withUnits
   const number = parseNumber(text, locale)
-  if (number === null) return null
+  if (number === null || Math.abs(number) > mostMinutes) return null
   return Math.abs(number) <= mostHoursWithoutUnit ? number * 60 : number
 }
 
