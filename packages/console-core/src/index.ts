@@ -93,6 +93,7 @@ export {
   createMemoryStorage,
   createTabStorage,
   type KeyValueStorage,
+  type NarrowRows,
   preferenceKeys,
   type RowDensity,
   readColorScheme,

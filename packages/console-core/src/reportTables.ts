@@ -56,6 +56,7 @@ export {
   legacyHoursSource,
   type OpenDays,
   openShiftRange,
+  type ReportCard,
   type ReportColumn,
   type ReportDefinition,
   type ReportPerson,

@@ -131,7 +131,8 @@ const Content = styled('main', 'shell-content')<{ $layout: ShellLayout; $width: 
   flex: 1;
   min-inline-size: 0;
   max-inline-size: ${props => props.$width + 2 * gutters[props.$layout]}px;
-  padding: 0 ${props => gutters[props.$layout]}px ${space(2.5)};
+  --ft-page-inset: ${props => gutters[props.$layout]}px;
+  padding: 0 var(--ft-page-inset) ${space(2.5)};
   outline: none;
 
   @media print {

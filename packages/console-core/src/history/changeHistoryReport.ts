@@ -156,6 +156,13 @@ export const changeHistoryDefinition: ReportDefinition<ChangeRow> = {
     { columnId: 'subjectName', order: 'asc' },
     { columnId: 'field', order: 'asc' },
   ],
+  card: {
+    name: 'personName',
+    about: ['kind', 'subjectName', 'field'],
+    date: 'date',
+    times: ['time'],
+    figures: ['from', 'to'],
+  },
   rowId: row => row.id,
 }
 

@@ -91,6 +91,9 @@ export type NavigationRail = 'open' | 'folded'
 /** Row density of the report grids. */
 export type RowDensity = 'comfortable' | 'compact'
 
+/** How report grids show rows on narrow screens. */
+export type NarrowRows = 'cards' | 'table'
+
 /** The reports that remember a date range. */
 export type DateRangeReport =
   | 'changeHistory'
@@ -117,6 +120,8 @@ export const preferenceKeys = {
   clockInStatusScope: 'clock-in-status-scope',
   /** `comfortable` or `compact`. */
   rowDensity: 'row-density',
+  /** `cards` or `table`: rows of the report grids on narrow screens. */
+  narrowRows: 'narrow-rows',
   /** `open` or `folded`: the navigation at the side of a wide window. */
   navigationRail: 'navigation-rail',
   /** `true` while reports exclude open days. */
@@ -135,12 +140,25 @@ export const preferenceKeys = {
     employeeHoursReport: 'employee-hours-report',
     legacyEmployeeHours: 'employee-hours',
   },
-} as const satisfies { dateRange: Record<DateRangeReport, string>; [preference: string]: unknown }
+  /** The ids of the figures on cards, as a JSON list. */
+  cardFigures: {
+    changeHistory: 'change-history-card',
+    clockEventsReport: 'clock-events-card',
+    detailReport: 'detail-report-card',
+    employeeHoursReport: 'employee-hours-card',
+    legacyEmployeeHours: 'legacy-employee-hours-card',
+  },
+} as const satisfies {
+  dateRange: Record<DateRangeReport, string>
+  cardFigures: Record<DateRangeReport, string>
+  [preference: string]: unknown
+}
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 const clockInStatusScopes: readonly ClockInStatusScope[] = ['businessUnit', 'company']
 const navigationRails: readonly NavigationRail[] = ['open', 'folded']
 const rowDensities: readonly RowDensity[] = ['comfortable', 'compact']
+const narrowRows: readonly NarrowRows[] = ['cards', 'table']
 
 export function readPreferredBusinessUnitId(storage: KeyValueStorage): string | null {
   const id = readText(storage, preferenceKeys.businessUnit)
@@ -196,6 +214,30 @@ export function readRowDensity(storage: KeyValueStorage): RowDensity | null {
 
 export function writeRowDensity(storage: KeyValueStorage, density: RowDensity | null): void {
   writeText(storage, preferenceKeys.rowDensity, density)
+}
+
+export function readNarrowRows(storage: KeyValueStorage): NarrowRows | null {
+  const text = readText(storage, preferenceKeys.narrowRows)
+  return narrowRows.find(rows => rows === text) ?? null
+}
+
+export function writeNarrowRows(storage: KeyValueStorage, rows: NarrowRows | null): void {
+  writeText(storage, preferenceKeys.narrowRows, rows)
+}
+
+/** Column ids; null when none are stored, or the stored value is invalid. */
+export function readCardFigures(storage: KeyValueStorage, report: DateRangeReport): readonly string[] | null {
+  const ids = parseJson(readText(storage, preferenceKeys.cardFigures[report]))
+  return Array.isArray(ids) && ids.every(id => typeof id === 'string') ? ids : null
+}
+
+/** Null deletes the choice. */
+export function writeCardFigures(
+  storage: KeyValueStorage,
+  report: DateRangeReport,
+  ids: readonly string[] | null,
+): void {
+  writeText(storage, preferenceKeys.cardFigures[report], ids && JSON.stringify(ids))
 }
 
 export function readNavigationRail(storage: KeyValueStorage): NavigationRail | null {
@@ -275,10 +317,14 @@ export function writeTemplateMark(storage: KeyValueStorage, key: string, mark: s
 }
 
 function parseRecord(text: string | null): Readonly<Record<string, unknown>> | null {
+  const value = parseJson(text)
+  return typeof value === 'object' && value !== null ? { ...value } : null
+}
+
+function parseJson(text: string | null): unknown {
   if (text === null) return null
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? { ...value } : null
+    return JSON.parse(text)
   } catch {
     return null
   }

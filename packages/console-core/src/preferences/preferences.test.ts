@@ -6,19 +6,23 @@ import {
   createTabStorage,
   type KeyValueStorage,
   preferenceKeys,
+  readCardFigures,
   readClockInStatusScope,
   readColorScheme,
   readDateRange,
   readLanguage,
+  readNarrowRows,
   readPreferredBusinessUnitId,
   readRowDensity,
   readTemplateId,
   readTemplateMark,
   readToleranceHours,
+  writeCardFigures,
   writeClockInStatusScope,
   writeColorScheme,
   writeDateRange,
   writeLanguage,
+  writeNarrowRows,
   writePreferredBusinessUnitId,
   writeRowDensity,
   writeSupportChatPerson,
@@ -260,4 +264,26 @@ test('a tab whose own storage is blocked uses the shared one', () => {
   const tab = createTabStorage(shared, blocked)
   tab.setItem('layout', 'wide')
   expect(tab.getItem('layout')).toBe('wide')
+})
+
+test('figures of cards are stored for each report, and only lists of ids are read', () => {
+  const storage = createMemoryStorage()
+  writeCardFigures(storage, 'detailReport', ['workedDuration', 'dailyNote'])
+  expect(readCardFigures(storage, 'detailReport')).toEqual(['workedDuration', 'dailyNote'])
+  expect(readCardFigures(storage, 'employeeHoursReport')).toBeNull()
+  for (const text of ['{', '"a"', '[1]', 'null']) {
+    storage.setItem(preferenceKeys.cardFigures.detailReport, text)
+    expect(readCardFigures(storage, 'detailReport')).toBeNull()
+  }
+  writeCardFigures(storage, 'detailReport', null)
+  expect(storage.getItem(preferenceKeys.cardFigures.detailReport)).toBeNull()
+})
+
+test('rows on narrow screens are cards or a table', () => {
+  const storage = createMemoryStorage()
+  expect(readNarrowRows(storage)).toBeNull()
+  writeNarrowRows(storage, 'table')
+  expect(readNarrowRows(storage)).toBe('table')
+  storage.setItem(preferenceKeys.narrowRows, 'tiles')
+  expect(readNarrowRows(storage)).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cellFormatOf } from './cellFormat.ts'
+import { cellFormatOf, formatShortShiftTime } from './cellFormat.ts'
 
 describe('a displayed value', () => {
   const en = cellFormatOf('en-US')
@@ -44,4 +44,14 @@ describe('a displayed value', () => {
     expect(en.total({ kind: 'duration', total: { kind: 'sum' } }, 60_000)).toBe('0h 1m')
     expect(en.group({ kind: 'date' }, '2026-05-14')).toBe('Thu, May 14, 2026')
   })
+})
+
+test.each([
+  ['06:39', '6:39 AM'],
+  ['06:39:10+1', '6:39 AM +1'],
+  ['23:30-1', '11:30 PM -1'],
+  ['noon', 'noon'],
+  [null, ''],
+])('a shift time of %j is short on a card: %s', (value, text) => {
+  expect(formatShortShiftTime(value, 'en-US')).toBe(text)
 })

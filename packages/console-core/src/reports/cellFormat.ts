@@ -79,6 +79,17 @@ function formatShiftTime(value: string, locale: string): string {
   return time.daysLater === 0 ? clock : `${clock} ${formatDaysLater(time.daysLater, locale)}`
 }
 
+/** `6:39 AM +1` the day after the shift began: the same in less room. Empty for blank. */
+export function formatShortShiftTime(value: CellValue, locale: string): string {
+  const time = typeof value === 'string' ? parseShiftTime(value) : null
+  if (!time) return value === null ? '' : String(value)
+  const clock = formatLocalTime(withSeconds(time.localTime), locale)
+  const { daysLater } = time
+  return daysLater === 0
+    ? clock
+    : `${clock} ${new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(daysLater)}`
+}
+
 const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
 
 function longDateFormat(locale: string): (date: string) => string {

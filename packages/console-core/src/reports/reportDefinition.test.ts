@@ -3,7 +3,7 @@ import { type ConsoleUser, parseIdentityClaims } from '../access/index.ts'
 import { sanitizeLayout } from '../layout/index.ts'
 import { en, es } from '../messages/catalogues.ts'
 import type { Messages } from '../messages/index.ts'
-import { codeWith, defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.ts'
+import { cardFiguresOf, codeWith, defaultLayout, type ReportColumn, visibleTo, withLabels } from './reportDefinition.ts'
 
 interface Row {
   readonly type: string
@@ -76,4 +76,22 @@ test('supports codes with an argument, and keeps typed text that looks like a co
   }
   expect(labelFor('enum')).toBe("Inside Geofence (can't tell, ±31 mi)")
   expect(labelFor('text')).toBe('maybe 31 mi')
+})
+
+test.each<readonly [stored: readonly string[] | null, figures: readonly string[]]>([
+  [null, ['date', 'type']],
+  [[], ['date', 'type']],
+  [
+    ['name', 'type'],
+    ['name', 'type'],
+  ],
+  [['gone', 'name'], ['name']],
+  [['gone'], ['date', 'type']],
+  [
+    ['name', 'type', 'date', 'notes'],
+    ['name', 'type', 'date'],
+  ],
+])('cards with the stored figures %j show %j', (stored, figures) => {
+  const card = { name: 'name', about: [], date: 'date', times: [], figures: ['date', 'gone', 'type'] }
+  expect(cardFiguresOf(card, stored, new Map(columns.map(column => [column.id, column])))).toEqual(figures)
 })

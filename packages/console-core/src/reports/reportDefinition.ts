@@ -17,6 +17,8 @@ export interface ColumnRequirement {
 /** A column of a report, as data: grid, chooser, filters, totals, templates and export read this one list. */
 export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly header: MessageKey
+  /** One or two words for the figures of a card, where the header is longer. */
+  readonly shortHeader?: MessageKey
   /** How the values are calculated: the tooltip of the header. */
   readonly explanation?: MessageKey
   /** Shown until a person chooses otherwise; true unless it says no. */
@@ -64,6 +66,44 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
  */
 export const textWidths = { name: 150, foreman: 120, group: 104, job: 176, costCode: 104 } as const
 
+/** What a row shows on a narrow screen, by column id. Cards leave out columns that the person may not see. */
+export interface ReportCard {
+  /** Whom or what the row is about. */
+  readonly name: string
+  /** A column with badges, beside the name. */
+  readonly badge?: string
+  /** Joined to one line. The first one can be entered on the card while it is empty. */
+  readonly about: readonly string[]
+  /** Omitted where the rows are grouped by date. */
+  readonly date: string
+  /** The column of a time, or those of the first and the last one. */
+  readonly times: readonly string[]
+  /** At most `maxCardFigures`, until a person chooses others. The first one with a total is that of groups. */
+  readonly figures: readonly string[]
+}
+
+export const maxCardFigures = 3
+
+/** The ids of the figures on a card: the stored ones, as far as the columns still exist, else the default ones. */
+export function cardFiguresOf<Row>(
+  card: ReportCard,
+  stored: readonly string[] | null,
+  columns: ReadonlyMap<string, ReportColumn<Row>>,
+): readonly string[] {
+  const known = (ids: readonly string[]) => ids.filter(id => columns.has(id)).slice(0, maxCardFigures)
+  const chosen = stored && known(stored)
+  return chosen && chosen.length > 0 ? chosen : known(card.figures)
+}
+
+/** The columns that can be a figure on a card: all but those with a place of their own, and marks. */
+export function figureChoices<Row>(
+  card: ReportCard,
+  columns: ReadonlyMap<string, ReportColumn<Row>>,
+): readonly ReportColumn<Row>[] {
+  const placed = new Set([card.name, card.badge, card.date, ...card.about, ...card.times])
+  return [...columns.values()].filter(({ id, carriers }) => !placed.has(id) && !carriers)
+}
+
 /** Where a report keeps what a person chose. */
 export interface ReportStorageKeys {
   readonly layout: string
@@ -82,6 +122,8 @@ export interface ReportDefinition<Row> {
   readonly measures?: readonly QueryColumn<Row>[]
   /** The default order of rows, so that the same data always looks the same. */
   readonly naturalOrder: readonly LayoutSort[]
+  /** Without it, rows are lines of a table on narrow screens too. */
+  readonly card?: ReportCard
   rowId(row: Row): string
 }
 

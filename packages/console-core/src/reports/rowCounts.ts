@@ -1,5 +1,5 @@
 import { formatCount, type KnownMessages } from '../messages/index.ts'
-import type { QueryColumn, Total, Totals } from '../table/index.ts'
+import type { QueryColumn, QueryResult, Total, Totals } from '../table/index.ts'
 
 const peopleId = 'count.people'
 const daysId = 'count.days'
@@ -49,4 +49,18 @@ export function formatCounts(
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** What a report shows, in the unit that its rows count in: `30 days`, `605 events`, or `12 rows`. */
+export function formatViewedRows(
+  messages: KnownMessages,
+  locale: string,
+  { totals, rowCount }: Pick<QueryResult<unknown>, 'totals' | 'rowCount'>,
+): string {
+  const days = totals[daysId] ?? null
+  if (days !== null) return formatCount(messages, locale, 'grid.dayCount', days)
+  const events = totals[eventsId] ?? null
+  return events === null
+    ? formatCount(messages, locale, 'grid.rowCount', rowCount)
+    : formatCount(messages, locale, 'grid.eventCount', events)
 }

@@ -107,8 +107,9 @@ describe('the change history', () => {
   })
 
   test('has nothing that axe finds wanting, and is no wider than a phone', async () => {
-    const { screen, rows } = await renderReport({ width: 390 })
-    await vi.waitFor(() => expect(rows()).toHaveLength(4))
+    const { screen } = await renderReport({ width: 390 })
+    const cards = screen.getByRole('list', { name: 'Change History' }).getByRole('listitem')
+    await vi.waitFor(() => expect(cards.elements()).toHaveLength(4))
     expect(document.documentElement.scrollWidth).toBe(390)
     const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])

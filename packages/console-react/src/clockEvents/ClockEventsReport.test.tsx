@@ -323,8 +323,9 @@ describe('when there is less', () => {
   })
 
   test('on a phone the page is no wider than the window', async () => {
-    const { rows } = await renderReport({ width: 390, date: yesterday })
-    await vi.waitFor(() => expect(rows()).toHaveLength(1))
+    const { screen } = await renderReport({ width: 390, date: yesterday })
+    const cards = screen.getByRole('list', { name: 'Clock Events Report' }).getByRole('listitem')
+    await vi.waitFor(() => expect(cards.elements()).toHaveLength(1))
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 })

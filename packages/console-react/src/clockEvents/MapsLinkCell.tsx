@@ -3,6 +3,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useControlTabIndex } from '../ui/tabStop.ts'
 import { useEventName } from './useEventName.ts'
 
 export interface MapsLinkCellProps {
@@ -13,15 +14,15 @@ export interface MapsLinkCellProps {
 export function MapsLinkCell({ row }: MapsLinkCellProps) {
   const t = useMessages()
   const nameOf = useEventName()
+  const tabIndex = useControlTabIndex()
   if (row.mapsLink === null) return null
   const words = t('clockEvents.openMap')
   return (
-    // The grid is one tab stop: Enter in the cell follows its link.
     <MapLink
       href={row.mapsLink}
       target="_blank"
       rel="noopener noreferrer"
-      tabIndex={-1}
+      tabIndex={tabIndex}
       aria-label={`${words}, ${nameOf(row)}`}
     >
       {words}

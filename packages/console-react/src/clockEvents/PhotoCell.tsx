@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useControlTabIndex } from '../ui/tabStop.ts'
 import { useIsSeen } from '../ui/useIsSeen.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { usePhoto } from '../usePhoto.ts'
@@ -23,6 +24,7 @@ export function PhotoCell({ row, onOpen }: PhotoCellProps) {
 
 function PhotoThumbnail({ row, photoId, onOpen }: PhotoCellProps & { readonly photoId: string }) {
   const t = useMessages()
+  const tabIndex = useControlTabIndex()
   const name = t('timelineEvent.photo', useEventName()(row))
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(box)
@@ -39,7 +41,7 @@ function PhotoThumbnail({ row, photoId, onOpen }: PhotoCellProps & { readonly ph
         </>
       )}
       {address !== null && !hasNone && (
-        <Thumbnail type="button" tabIndex={-1} onClick={() => onOpen({ photoId, name })}>
+        <Thumbnail type="button" tabIndex={tabIndex} onClick={() => onOpen({ photoId, name })}>
           <img src={address} alt={name} onError={() => setIsBroken(true)} />
         </Thumbnail>
       )}

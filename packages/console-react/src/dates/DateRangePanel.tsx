@@ -1,155 +1,24 @@
-import { type ChosenDateRange, calendarDateAt, dateRangeNames, pickDateRange } from '@fieldtime/console-core'
-import { useState } from 'react'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { useConsole, useMessages, useNow } from '../consoleContext.ts'
-import { useBusinessUnit, usePayWeekStart } from '../queries.ts'
-import { space, styled, tokens } from '../theme.ts'
-import { ItemFace, itemRow } from '../ui/ListItem.tsx'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { Popup } from '../ui/usePopup.tsx'
-import { formatDateRange, formatWeekday } from './formatDate.ts'
-import { RangeCalendarMonth } from './RangeCalendarMonth.tsx'
-import { RangeFields } from './RangeFields.tsx'
+import { DateRangeChoices, type DateRangeChoicesProps } from './DateRangeChoices.tsx'
 
-export interface DateRangePanelProps {
-  readonly chosen: ChosenDateRange
-  readonly onChange: (chosen: ChosenDateRange) => void
+export interface DateRangePanelProps extends Pick<DateRangeChoicesProps, 'chosen' | 'onChange'> {
   readonly popup: Popup<unknown>
 }
 
-/** The ranges by name beside a calendar; fetched when somebody reaches for the first picker. */
-export function DateRangePanel({ popup, chosen, onChange }: DateRangePanelProps) {
+/** The choices of a date range picker. Loaded on demand. */
+export function DateRangePanel({ popup, ...props }: DateRangePanelProps) {
   const t = useMessages()
-  const { locale } = useConsole()
-  const today = calendarDateAt(useNow(60_000))
-  const startOfPayWeek = usePayWeekStart()
-  const unitName = useBusinessUnit().current?.description
-  const workweek = pickDateRange('thisWorkweek', today, startOfPayWeek)
   const { onOpenChange, itemsProps } = popup
-  const [isCustom, setIsCustom] = useState(chosen.name === 'custom')
-  const close = () => onOpenChange(false)
-
-  const take = (next: ChosenDateRange) => {
-    close()
-    setIsCustom(next.name === 'custom')
-    onChange(next)
-  }
-  const rows = dateRangeNames.map(name => {
-    const range = name === 'custom' ? chosen.range : pickDateRange(name, today, startOfPayWeek)
-    return { name, range, days: name === 'custom' ? undefined : formatDateRange(range, locale) }
-  })
-  const selectedName = isCustom ? 'custom' : chosen.name
-  const handleSelection = (keys: 'all' | Set<unknown>) => {
-    const row = keys === 'all' ? undefined : rows.find(({ name }) => keys.has(name))
-    if (row?.name === 'custom') setIsCustom(true)
-    else if (row) take({ name: row.name, range: row.range })
-  }
-
   return (
-    <Wide
-      aria-label={t('dateRange.title')}
-      popup={popup}
-      onOpenChange={open => {
-        setIsCustom(chosen.name === 'custom')
-        onOpenChange(open)
-      }}
-    >
-      <Columns id={itemsProps.id}>
-        <Named>
-          <Names
-            aria-label={t('dateRange.title')}
-            selectionMode="single"
-            disallowEmptySelection
-            selectedKeys={[selectedName]}
-            onSelectionChange={handleSelection}
-            shouldSelectOnPressUp
-            autoFocus
-          >
-            {rows.map(row => (
-              <NameRow
-                key={row.name}
-                id={row.name}
-                textValue={t(`dateRange.${row.name}`)}
-                // The range that is chosen already is no change of the selection, and closes the panel all the same.
-                onPress={() => row.name === selectedName && row.name !== 'custom' && close()}
-              >
-                <ItemFace
-                  name={t(`dateRange.${row.name}`)}
-                  description={row.days}
-                  isTicked={row.name === selectedName}
-                />
-              </NameRow>
-            ))}
-          </Names>
-          {unitName && (
-            <Workweek>
-              {t(
-                'dateRange.workweek',
-                formatWeekday(workweek.startDate, locale),
-                formatWeekday(workweek.endDate, locale),
-                unitName,
-              )}
-            </Workweek>
-          )}
-        </Named>
-        {isCustom && (
-          <Custom>
-            <RangeFields range={chosen.range} onApply={range => take({ name: 'custom', range })} />
-            <RangeCalendarMonth range={chosen.range} onPick={range => take({ name: 'custom', range })} />
-          </Custom>
-        )}
-      </Columns>
+    <Wide aria-label={t('dateRange.title')} popup={popup}>
+      <DateRangeChoices {...props} id={itemsProps.id} onClose={() => onOpenChange(false)} />
     </Wide>
   )
 }
 
 const Wide = styled(Panel, 'date-range-panel')`
   max-width: min(640px, calc(100vw - ${space(4)}));
-`
-
-const Columns = styled('div', 'date-range-columns')`
-  display: flex;
-
-  @media (max-width: 600px) {
-    flex-direction: column;
-  }
-`
-
-const Named = styled('div', 'date-range-named')`
-  flex: 1 0 220px;
-
-  @media (max-width: 600px) {
-    flex: none;
-  }
-`
-
-const Names = styled(ListBox, 'date-range-names')`
-  padding: ${space(1)};
-  outline: none;
-`
-
-/** Business units pay different weeks. */
-const Workweek = styled('p', 'date-range-workweek')`
-  margin: 0;
-  padding: ${space(2)} ${space(3)};
-  border-block-start: 1px solid ${tokens.border};
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
-`
-
-const NameRow = styled(ListBoxItem, 'date-range-row')`
-  ${itemRow}
-
-  &[data-selected] {
-    background: ${tokens.primarySoft};
-  }
-`
-
-const Custom = styled('div', 'date-range-custom')`
-  border-inline-start: 1px solid ${tokens.border};
-
-  @media (max-width: 600px) {
-    border: 0;
-    border-block-start: 1px solid ${tokens.border};
-  }
 `

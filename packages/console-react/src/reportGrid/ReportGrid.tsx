@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useDragAdapter } from './columns/columnDrag.ts'
 import { useCopy } from './export/useCopy.ts'
@@ -40,13 +41,18 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly selectionActions?: ReactNode
 }
 
+const CardList = loadOnDemand(
+  async () => (await import('./cards/CardList.tsx')).CardList,
+  () => null,
+)
+
 /** A report as a table that people sort, filter, group and rearrange. The host holds the state, and can store and share it. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { label, table, dispatch, height, isReading = false, toolbar = null, tools = null, filterRow = null } = props
   const t = useMessages()
   const announcer = useRef<HTMLSpanElement>(null)
   const view = useGridView({ ...props, announcer })
-  const { grid, rows, format, widths } = view
+  const { grid, rows, format, widths, shownCards } = view
   const selecting = useGridSelection(grid)
   const { adapter, reach } = useDragAdapter()
   const { copyByButton, copyByKey } = useCopy(grid, format)
@@ -66,13 +72,24 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     view.tableRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
     selecting.clear()
   }
-  const chips = <ChipRow dragAdapter={adapter} />
+  const chips = <ChipRow dragAdapter={adapter} isHiddenWhenEmpty={shownCards !== null} />
+  const common = {
+    label,
+    rows,
+    areTotalsPartial: props.isPartial === true,
+    totalNote: props.totalNote ?? null,
+    isReading,
+    emptyText: props.emptyText ?? t('grid.empty'),
+    failure: props.failure ?? null,
+  }
 
   return (
     <GridContext value={grid}>
       <Frame
+        ref={view.frameRef}
         onPointerEnter={reach}
         data-height={height === undefined ? 'window' : undefined}
+        data-cards={shownCards !== null || undefined}
         style={{ blockSize: height }}
       >
         <TableBar>
@@ -87,26 +104,23 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           {toolbar !== null && chips}
           {tools}
         </TableBar>
-        <GridTable
-          label={label}
-          rows={rows}
-          selecting={selecting}
-          widths={widths}
-          tableRef={view.tableRef}
-          scrollerRef={view.scrollerRef}
-          attachScroller={view.attachScroller}
-          viewport={view.viewport}
-          dragAdapter={adapter}
-          filterRow={filterRow}
-          areTotalsPartial={props.isPartial === true}
-          totalNote={props.totalNote ?? null}
-          isReading={isReading}
-          emptyText={props.emptyText ?? t('grid.empty')}
-          failure={props.failure ?? null}
-          onCopy={copyByKey}
-        />
+        {shownCards && <CardList {...shownCards} {...common} />}
+        {!shownCards && (
+          <GridTable
+            {...common}
+            selecting={selecting}
+            widths={widths}
+            tableRef={view.tableRef}
+            scrollerRef={view.scrollerRef}
+            attachScroller={view.attachScroller}
+            viewport={view.viewport}
+            dragAdapter={adapter}
+            filterRow={filterRow}
+            onCopy={copyByKey}
+          />
+        )}
         {props.belowTable}
-        <GridPager />
+        {!shownCards && <GridPager />}
         <VisuallyHidden role="status" ref={announcer} />
         <VisuallyHidden role="status">{props.totalNote}</VisuallyHidden>
       </Frame>
@@ -119,6 +133,22 @@ const Frame = styled(TableFrame, 'grid')`
   flex-direction: column;
   /* On a phone the toolbar wraps. A few rows and the pager stay visible. */
   min-block-size: min-content;
+
+  /* Cards are the surface: the page scrolls, and the total stays at its bottom edge. */
+  &[data-cards] {
+    overflow: visible;
+    background: none;
+    border: 0;
+    border-radius: 0;
+  }
+  &[data-cards] > ${TableBar} {
+    padding: 0 0 ${space(1)};
+    border: 0;
+  }
+  &[data-cards] > ${TableBar} > [data-toolbar] {
+    margin: 0;
+    padding: 0;
+  }
 `
 
 /** What the selection bar covers: the toolbar, or all of the table bar. */

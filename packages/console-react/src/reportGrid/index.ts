@@ -1,10 +1,11 @@
+export { type NarrowRowsChoice, useNarrowRows } from './cards/useNarrowRows.ts'
 export {
   ExportButton,
   type ExportButtonProps,
   ReportExportButton,
   SelectionExportButton,
 } from './export/ExportButton.tsx'
-export { FilterRow } from './filters/FilterRow.tsx'
+export { ColumnFilterField, FilterRow } from './filters/FilterRow.tsx'
 export { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
 export { type CellRenderer, useGrid } from './state/gridContext.ts'
 export { allGroupsOpen, changeGridState, createGridState, type GridAction, type GridState } from './state/gridState.ts'
@@ -18,6 +19,7 @@ export { TableBar, TableFrame } from './table/tableFrame.ts'
 export { gridRoles } from './table/tableParts.ts'
 export { cellOf, type GridFocus, useGridFocus } from './table/useGridFocus.ts'
 export { useMeasured } from './table/useMeasured.ts'
-export { GridToolbar, type GridToolbarProps } from './toolbar/GridToolbar.tsx'
+export { ColumnChoices } from './toolbar/ColumnChooserPanel.tsx'
+export { GridToolbar, type GridToolbarProps, useCopyLink } from './toolbar/GridToolbar.tsx'
 export { type RowDensityChoice, useRowDensity } from './toolbar/useRowDensity.ts'
 export { ViewMenu } from './toolbar/ViewMenu.tsx'

@@ -26,27 +26,35 @@ const TemplateDialogs = loadOnDemand(
 /** Which template a report shows, and for those who may change something the commands to save and manage it. */
 export function TemplateBar({ templates }: TemplateBarProps) {
   const t = useMessages()
-  const [dialog, setDialog] = useState<TemplateDialogName | null>(null)
-  const { selected, selectedPreset, isChanged } = templates
-
   return (
     <Bar role="group" aria-label={t('template.templates')}>
       <Picker
         label={t('template.template')}
         isLabelHidden
         options={useTemplateOptions(templates)}
-        selectedId={String(selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)}
+        selectedId={selectedIdOf(templates)}
         onChange={id => void templates.choose(Number(id))}
         placeholder={t('template.sandbox')}
       >
         <Icon icon={FileText} />
         <Name>{templates.name}</Name>
-        {isChanged && <Changed>{t('template.changed')}</Changed>}
+        {templates.isChanged && <Changed>{t('template.changed')}</Changed>}
         <Icon icon={ChevronDown} />
       </Picker>
-      {!templates.isReadOnly && <Commands templates={templates} onDialog={setDialog} />}
-      {dialog && <TemplateDialogs name={dialog} templates={templates} onChange={setDialog} />}
+      <TemplateCommands templates={templates} />
     </Bar>
+  )
+}
+
+/** Saves and manages templates; nothing for people who can't. */
+export function TemplateCommands({ templates }: TemplateBarProps) {
+  const [dialog, setDialog] = useState<TemplateDialogName | null>(null)
+  if (templates.isReadOnly) return null
+  return (
+    <>
+      <Commands templates={templates} onDialog={setDialog} />
+      {dialog && <TemplateDialogs name={dialog} templates={templates} onChange={setDialog} />}
+    </>
   )
 }
 
@@ -95,8 +103,13 @@ function Commands({ templates, onDialog }: CommandsProps) {
   )
 }
 
+/** The id of the option that is chosen. */
+export function selectedIdOf({ selected, selectedPreset }: ReportTemplates): string {
+  return String(selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)
+}
+
 /** Sandbox first, then what is the person's own, then what all share, presets first, each by name. */
-function useTemplateOptions({ templates, presets }: ReportTemplates) {
+export function useTemplateOptions({ templates, presets }: ReportTemplates) {
   const { locale } = useConsole()
   const t = useMessages()
   const optionsOf = (isPublic: boolean) =>

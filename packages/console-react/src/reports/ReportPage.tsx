@@ -2,28 +2,25 @@ import { formatView, viewQueryLimit } from '@fieldtime/console-core'
 import type { ReportColumn, ReportPerson, ReportPreset, ReportSource, RowEdit } from '@fieldtime/console-core/reports'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
-import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { useChosenDays } from '../dates/useChosenDays.ts'
 import type { ConsoleDestination } from '../destinations.ts'
 import { useBusinessUnit } from '../queries.ts'
 import {
   type CellRenderer,
-  ExportButton,
   FilterRow,
-  GridToolbar,
   ReportGrid,
   SelectionExportButton,
+  useNarrowRows,
   useReportView,
   useRowDensity,
 } from '../reportGrid/index.ts'
-import { TemplateBar } from '../reportTemplates/TemplateBar.tsx'
 import { useReportTemplates } from '../reportTemplates/useReportTemplates.ts'
 import { styled } from '../theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
-import { OpenDayChoices } from './OpenDayChoices.tsx'
+import { ReportToolbar } from './ReportToolbar.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
 import { useOpenDayExclusion } from './useOpenDayExclusion.ts'
@@ -130,6 +127,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const note = useReadingNote(rows)
   const readAt = rows.isPrevious ? null : rows.readAt
   const density = useRowDensity()
+  const narrowRows = useNarrowRows(definition.card ?? null, definition.storageKeys.dateRange, columns)
   const title = t(definition.titleKey)
   // A unit that couldn't be read isn't the whole company.
   const isScopeKnown = isKnown && (current !== null || !isUnitMissing)
@@ -206,6 +204,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         state={view.state}
         dispatch={view.dispatch}
         cells={cells}
+        cards={narrowRows.cards}
         emptyText={emptyText}
         failure={
           isMissing ? <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} /> : null
@@ -216,15 +215,17 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         isReading={isReading}
         filterRow={<FilterRow />}
         toolbar={
-          <GridToolbar
-            dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
-            templates={<TemplateBar templates={templates} />}
-            rowChoice={noRecord.chip}
+          <ReportToolbar
+            chosen={chosen}
+            change={change}
+            templates={templates}
+            noRecord={noRecord}
             density={density}
-            viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
-            viewChangeCount={openDays.exclusion === 'none' ? 0 : 1}
+            narrowRows={narrowRows}
+            openDays={openDays}
             buildLink={hrefFor ? () => buildLink(hrefFor) : undefined}
-            exporting={<ExportButton origin={origin} peopleWithoutRecord={rows.peopleWithoutRecord} />}
+            origin={origin}
+            peopleWithoutRecord={rows.peopleWithoutRecord}
           />
         }
         tools={tools}

@@ -5,6 +5,7 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import { focusRing, styled } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { useControlTabIndex } from '../ui/tabStop.ts'
 
 export interface StatusLinkProps {
   /** Null where nobody clocked in. */
@@ -20,12 +21,12 @@ export function StatusLink({ target, person, value, children }: StatusLinkProps)
   const t = useMessages()
   const { hrefFor, locale } = useConsole()
   const linkTo = useDestinationLink()
+  const tabIndex = useControlTabIndex()
   if (target === null) return children
   return (
-    // A table of these is one tab stop: Enter in the cell follows its link.
     <Anchor
       {...(hrefFor ? { href: hrefFor(target), target: '_blank', rel: 'noopener' } : linkTo(target))}
-      tabIndex={-1}
+      tabIndex={tabIndex}
       aria-label={t('report.openStatus', value, nameOfPerson(person), formatLongDay(target.date, locale))}
     >
       {children}

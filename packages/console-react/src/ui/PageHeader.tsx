@@ -62,6 +62,11 @@ const Bar = styled('header', 'page-header')`
   gap: ${space(1)} ${space(3)};
   min-block-size: 56px;
   padding-block: ${space(2)};
+
+  @media (width < 680px) {
+    min-block-size: 44px;
+    padding-block: 0 ${space(1)};
+  }
 `
 
 const Titles = styled('div', 'page-titles')`

@@ -1,5 +1,6 @@
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
+import { useControlTabIndex } from '../ui/tabStop.ts'
 
 export interface EditCellProps {
   /** What the cell tells; empty where nothing was chosen yet. */
@@ -16,11 +17,12 @@ export interface EditCellProps {
 /** A value in a table that opens the dialog in which it is changed. */
 export function EditCell({ text, label, canEdit, onReach, onOpen }: EditCellProps) {
   const t = useMessages()
+  const tabIndex = useControlTabIndex()
   if (!canEdit) return text
   return (
     <Face
       type="button"
-      tabIndex={-1}
+      tabIndex={tabIndex}
       title={text}
       aria-haspopup="dialog"
       aria-label={t('workInfo.edit', label, text || t('workInfo.choose'))}

@@ -199,10 +199,18 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     id: 'distanceMiles',
     kind: 'number',
     header: 'clockEvents.column.distanceMiles',
+    shortHeader: 'clockEvents.short.miles',
     hasDecimals: true,
     value: ({ distanceMetres }) => (distanceMetres === null ? null : toMiles(distanceMetres)),
   },
-  { id: 'mapsLink', kind: 'link', header: 'clockEvents.column.mapsLink', width: 172, value: row => row.mapsLink },
+  {
+    id: 'mapsLink',
+    kind: 'link',
+    header: 'clockEvents.column.mapsLink',
+    shortHeader: 'clockEvents.short.map',
+    width: 172,
+    value: row => row.mapsLink,
+  },
   {
     id: 'photo',
     kind: 'photo',
@@ -302,5 +310,13 @@ export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
     { columnId: 'employeeCode', order: 'asc' },
   ],
   measures: countPeopleAndEvents<ClockEventRow>(row => row.employeeId),
+  card: {
+    name: 'employeeName',
+    badge: 'geofenceStatus',
+    about: ['eventType', 'jobDescription'],
+    date: 'date',
+    times: ['eventTime'],
+    figures: ['distanceMiles', 'mapsLink'],
+  },
   rowId: row => row.id,
 }

@@ -66,6 +66,7 @@ export const badgeWidth = 146
 export const workedColumn: ReportColumn<RowOfDay> = durationColumn('workedMilliseconds', {
   id: 'workedDuration',
   header: 'report.column.workedDuration',
+  shortHeader: 'report.short.worked',
   isPinnedAtEnd: true,
   minWidth: 112,
   showsMarks: true,

@@ -121,12 +121,17 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   timeColumn('lunchEndTime', { id: 'lunchEndTime', header: 'report.column.lunchEndTime' }),
   timeColumn('workEndTime', { id: 'workEndTime', header: 'report.column.workEndTime' }),
   workedColumn,
-  durationColumn('lunchMilliseconds', { id: 'lunchDuration', header: 'report.column.lunchDuration' }),
+  durationColumn('lunchMilliseconds', {
+    id: 'lunchDuration',
+    header: 'report.column.lunchDuration',
+    shortHeader: 'report.short.lunch',
+  }),
   durationColumn('totalMilliseconds', { id: 'totalDuration', header: 'report.column.totalDuration' }),
   {
     id: 'submittedHours',
     kind: 'hours',
     header: 'report.column.submittedHours',
+    shortHeader: 'report.short.submitted',
     isPinnedAtEnd: true,
     total: { kind: 'sum' },
     value: ({ entry }) => entry?.hours ?? null,
@@ -274,6 +279,14 @@ export const detailDefinition: ReportDefinition<DetailRow> = {
   columns,
   measures: [...openDayMeasures, ...dayCountMeasures],
   naturalOrder: naturalDayOrder,
+  card: {
+    name: 'employeeName',
+    badge: 'lastKnownEvent',
+    about: ['jobCode', 'costCodeDescription'],
+    date: 'date',
+    times: ['workStartTime', 'workEndTime'],
+    figures: ['workedDuration', 'submittedHours', 'lunchDuration'],
+  },
   rowId: row => row.id,
 }
 

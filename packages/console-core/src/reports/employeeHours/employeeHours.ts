@@ -135,6 +135,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: 'submittedHours',
     kind: 'hours',
     header: 'report.column.submittedHours',
+    shortHeader: 'report.short.submitted',
     isPinnedAtEnd: true,
     total: { kind: 'sum' },
     value: row => row.submittedHours,
@@ -152,6 +153,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: 'foremanSubmittedHours',
     kind: 'hours',
     header: 'report.column.foremanSubmittedHours',
+    shortHeader: 'report.short.foreman',
     total: { kind: 'sum' },
     value: row => row.foremanHours,
   },
@@ -196,7 +198,12 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
   }),
   timeColumn('lunchStartTime', { id: 'lunchStart', header: 'report.column.lunchStart', visible: false }),
   timeColumn('lunchEndTime', { id: 'lunchEnd', header: 'report.column.lunchEnd', visible: false }),
-  durationColumn('lunchMilliseconds', { id: 'lunchDuration', header: 'report.column.lunchDuration', visible: false }),
+  durationColumn('lunchMilliseconds', {
+    id: 'lunchDuration',
+    header: 'report.column.lunchDuration',
+    shortHeader: 'report.short.lunch',
+    visible: false,
+  }),
   durationColumn('totalMilliseconds', { id: 'totalDuration', header: 'report.column.totalDuration', visible: false }),
   {
     id: 'dailyNote',
@@ -240,6 +247,14 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
   columns: employeeHoursColumns(),
   measures: [...openDayMeasures, ...omittedHoursMeasures, ...dayCountMeasures],
   naturalOrder: naturalDayOrder,
+  card: {
+    name: 'employeeName',
+    badge: 'submissionStatus',
+    about: ['groupName'],
+    date: 'date',
+    times: ['workStart', 'workEnd'],
+    figures: ['workedDuration', 'submittedHours', 'foremanSubmittedHours'],
+  },
   rowId: row => row.id,
 }
 

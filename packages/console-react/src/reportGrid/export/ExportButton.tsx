@@ -8,7 +8,10 @@ import { useGrid } from '../state/gridContext.ts'
 import { SizedToolButton } from '../toolbar/ToolButton.tsx'
 import { type ExportQuestion, useExport } from './useExport.ts'
 
-export type ExportButtonProps = Omit<ExportQuestion<unknown>, 'report'>
+export interface ExportButtonProps extends Omit<ExportQuestion<unknown>, 'report'> {
+  /** With a label, the button shows it on narrow screens too. */
+  readonly label?: string
+}
 
 /** Exports the surrounding grid, as it is on screen, to Excel. */
 export function ExportButton(props: ExportButtonProps) {
@@ -17,7 +20,7 @@ export function ExportButton(props: ExportButtonProps) {
   return (
     <ReportExportButton
       {...props}
-      isNarrow={isNarrow}
+      isNarrow={isNarrow && props.label === undefined}
       report={() => ({ table, columns: [...columns.values()], layout, expansion })}
     />
   )

@@ -94,14 +94,34 @@ const FilterCell = memo(function FilterCell({
       onBlur={handleBlur}
       onKeyDown={handleKey}
     >
-      <Face>
-        <FilterOperationWord columnFilter={columnFilter} />
-        <FilterValues key={resets} displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
-        <FilterOperationMenu displayed={displayed} columnFilter={columnFilter} isReachable={isInside} />
-      </Face>
+      <FilterFace displayed={displayed} columnFilter={columnFilter} resets={resets} isReachable={isInside} />
     </Cell>
   )
 })
+
+interface FilterFaceProps extends FilterValuesProps {
+  readonly resets: number
+}
+
+/** The operation and its values. */
+function FilterFace({ displayed, columnFilter, resets, isReachable }: FilterFaceProps) {
+  return (
+    <Face>
+      <FilterOperationWord columnFilter={columnFilter} />
+      <FilterValues key={resets} displayed={displayed} columnFilter={columnFilter} isReachable={isReachable} />
+      <FilterOperationMenu displayed={displayed} columnFilter={columnFilter} isReachable={isReachable} />
+    </Face>
+  )
+}
+
+/** The filter of a column of the surrounding grid, for use outside its filter row. */
+export function ColumnFilterField({ displayed }: Pick<FilterCellProps, 'displayed'>) {
+  const { state, dispatch } = useGrid()
+  const { filterResets, layout } = state
+  const found = layout.filters.find(({ columnId }) => columnId === displayed.column.id) ?? null
+  const columnFilter = useColumnFilter(displayed.column, { found, resets: filterResets }, dispatch)
+  return <FilterFace displayed={displayed} columnFilter={columnFilter} resets={filterResets} isReachable />
+}
 
 interface FilterValuesProps extends FilterPartProps {
   readonly isReachable: boolean

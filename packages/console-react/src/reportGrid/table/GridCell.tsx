@@ -2,10 +2,11 @@ import { openableLink } from '@fieldtime/console-core'
 import type { CellValue, RowLine } from '@fieldtime/console-core/reports'
 import Camera from 'lucide-react/icons/camera'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../../theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { useControlTabIndex } from '../../ui/tabStop.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { WarningMark } from '../../ui/WarningMark.tsx'
 import { isAlignedToEnd } from '../columns/alignment.ts'
@@ -13,6 +14,30 @@ import type { DisplayedColumn } from '../state/gridContext.ts'
 import { cellProps } from './gridLines.ts'
 import { type GridRows, pinProps } from './gridRows.ts'
 import { gridRoles } from './tableParts.ts'
+
+/** The content of a cell, as the report renders it, or as a link, a photo, or text. */
+export function showContent(rows: GridRows, { row, id }: RowLine<unknown>, { column, header }: CellSubject): ReactNode {
+  const render = rows.renderCell(column.id)
+  const value = column.value(row)
+  const text = rows.format.cell(column, value)
+  if (render) return <Fragment key={id}>{render(row, text)}</Fragment>
+  if (column.kind === 'link') return <LinkOf value={value} text={column.label ? text : ''} header={header} />
+  return column.kind === 'photo' ? <PhotoMark hasPhoto={text !== ''} /> : text
+}
+
+type CellSubject = Pick<DisplayedColumn, 'column' | 'header'>
+
+/** A mark of a row, such as "Inactive"; null where the row hasn't got it. */
+export function showMark(
+  rows: Pick<GridRows, 'format' | 'renderCell'>,
+  { row }: RowLine<unknown>,
+  column: DisplayedColumn['column'],
+): ReactNode {
+  const text = rows.format.cell(column, column.value(row))
+  if (text === '') return null
+  const render = rows.renderCell(column.id)
+  return <CellMark key={column.id}>{render ? render(row, text) : <WarningMark>{text}</WarningMark>}</CellMark>
+}
 
 export interface CellPlace {
   /** Number of the column. The checkbox column is 0. */
@@ -28,14 +53,11 @@ const rowHeader = { scope: 'row', ...gridRoles.rowHeader } as const
  */
 export function showCell(
   rows: GridRows,
-  { row, id }: RowLine<unknown>,
+  line: RowLine<unknown>,
   displayed: DisplayedColumn,
   { place, activeColumn }: CellPlace,
 ) {
-  const { column, header } = displayed
-  const render = rows.renderCell(column.id)
-  const value = column.value(row)
-  const text = rows.format.cell(column, value)
+  const { column } = displayed
   const Cell = column.namesRow ? 'th' : 'td'
   return (
     <Cell
@@ -46,31 +68,12 @@ export function showCell(
       data-end={isAlignedToEnd(column.kind) || undefined}
     >
       {column.showsMarks ? null : showMarks()}
-      {rows.marks.some(mark => mark.column.id === column.id) ? null : showContent()}
+      {rows.marks.some(mark => mark.column.id === column.id) ? null : showContent(rows, line, displayed)}
     </Cell>
   )
 
   function showMarks() {
-    return rows.marks.map(mark => {
-      if (mark.carrierId !== column.id) return null
-      const markText = rows.format.cell(mark.column, mark.column.value(row))
-      if (markText === '') return null
-      const renderMark = rows.renderCell(mark.column.id)
-      return (
-        <CellMark key={mark.column.id}>
-          {renderMark ? renderMark(row, markText) : <WarningMark>{markText}</WarningMark>}
-        </CellMark>
-      )
-    })
-  }
-
-  function showContent() {
-    return render ? <Fragment key={id}>{render(row, text)}</Fragment> : showValue()
-  }
-
-  function showValue() {
-    if (column.kind === 'link') return <LinkOf value={value} text={column.label ? text : ''} header={header} />
-    return column.kind === 'photo' ? <PhotoMark hasPhoto={text !== ''} /> : text
+    return rows.marks.map(mark => (mark.carrierId === column.id ? showMark(rows, line, mark.column) : null))
   }
 }
 
@@ -85,6 +88,7 @@ function LinkOf({
   readonly header: string
 }) {
   const t = useMessages()
+  const tabIndex = useControlTabIndex()
   if (typeof value !== 'string') return null
   const href = openableLink(value)
   if (href === null) return text || value
@@ -93,7 +97,7 @@ function LinkOf({
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      tabIndex={-1}
+      tabIndex={tabIndex}
       aria-label={t('grid.openOf', text || header)}
     >
       {text || t('grid.open')}

@@ -20,8 +20,7 @@ export interface GridPlaceholderProps {
 
 /** Shown instead of rows: skeletons while they load, else why there are none and what to do. */
 export function GridPlaceholder({ isReading, emptyText, failure }: GridPlaceholderProps) {
-  const t = useMessages()
-  const { columns, displayed, table, dispatch } = useGrid()
+  const { displayed, table } = useGrid()
   const columnCount = displayed.length + 1
   if (isReading && table.rowCount === 0) {
     return (
@@ -40,24 +39,30 @@ export function GridPlaceholder({ isReading, emptyText, failure }: GridPlacehold
     )
   }
 
-  const isFiltered = table.rowCount > 0
   return (
     <tbody {...gridRoles.group}>
       <tr {...gridRoles.row}>
         <EmptyCell {...gridRoles.cell} colSpan={columnCount}>
           <Frame>
-            {isFiltered && (
-              <EmptyState icon={Search} title={t('grid.empty.filtered')}>
-                <Button onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
-                  {t('grid.clearFilters')}
-                </Button>
-              </EmptyState>
-            )}
-            {!isFiltered && (failure ?? <EmptyState icon={FileText} title={emptyText} />)}
+            <NoRows emptyText={emptyText} failure={failure} />
           </Frame>
         </EmptyCell>
       </tr>
     </tbody>
+  )
+}
+
+/** Says why there are no rows, and what to do. */
+export function NoRows({ emptyText, failure }: Omit<GridPlaceholderProps, 'isReading'>) {
+  const t = useMessages()
+  const { columns, table, dispatch } = useGrid()
+  if (table.rowCount === 0) return failure ?? <EmptyState icon={FileText} title={emptyText} />
+  return (
+    <EmptyState icon={Search} title={t('grid.empty.filtered')}>
+      <Button onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
+        {t('grid.clearFilters')}
+      </Button>
+    </EmptyState>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { LayoutColumn, ReportColumn, ReportTable } from '@fieldtime/console-core/reports'
+import type { LayoutColumn, ReportCard, ReportColumn, ReportTable } from '@fieldtime/console-core/reports'
 import { cellFormatOf } from '@fieldtime/console-core/reports'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../../consoleContext.ts'
@@ -15,8 +15,20 @@ import type { GridRows } from './gridRows.ts'
 import { measureViewport, unmeasuredViewport } from './gridViewport.ts'
 import { useMeasured } from './useMeasured.ts'
 
-/** Pixels, of the table. Below them, fewer columns stay in sight while the others scroll. */
-const widthLimits = { narrow: 680, medium: 960 } as const
+/**
+ * Pixels. In a narrow window, rows are cards, or only the name stays in sight while other columns scroll. A table is narrow where a
+ * window at the limit leaves it no more room.
+ */
+const narrowest = { window: 680, table: 632 } as const
+/** Pixels, of the table. Below, one column at the end stays in sight. */
+const mediumLimit = 960
+
+/** Rows as cards. */
+export interface GridCards {
+  readonly card: ReportCard
+  /** The ids of the columns at the bottom of each card. */
+  readonly figureIds: readonly string[]
+}
 
 /** The rows and columns of a grid, and how the person looks at them. */
 export interface GridContent<Row> {
@@ -31,6 +43,8 @@ export interface GridContent<Row> {
   /** Renderers for cells that show more than their text, by column id. A new object re-renders every row. */
   readonly cells?: Readonly<Record<string, CellRenderer<Row>>>
   readonly isReading?: boolean
+  /** Rows are cards on narrow screens; null or missing: they are lines of a table. */
+  readonly cards?: GridCards | null
   /** What groups leave out, by the key of the group. A new map re-renders every row. */
   readonly groupNotes?: ReadonlyMap<string, string>
 }
@@ -41,21 +55,24 @@ export interface GridViewOptions<Row> extends GridContent<Row> {
 }
 
 /** Unknown until it is measured, so that nothing is laid out twice. */
-function widthOf(innerWidth: number): GridWidth {
-  if (innerWidth === 0 || innerWidth >= widthLimits.medium) return 'wide'
-  return innerWidth < widthLimits.narrow ? 'narrow' : 'medium'
+function widthOf({ innerWidth, windowWidth }: typeof unmeasuredFrame): GridWidth {
+  if (innerWidth === 0) return 'wide'
+  if (innerWidth < narrowest.table || windowWidth < narrowest.window) return 'narrow'
+  return innerWidth < mediumLimit ? 'medium' : 'wide'
 }
 
 /** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
-  const { table, state, dispatch, cells, announcer, isReading = false, groupNotes = noNotes } = options
+  const { table, state, dispatch, cells, announcer, isReading = false, groupNotes = noNotes, cards = null } = options
   const { layout, selection } = state
   const { locale } = useConsole()
   const id = useId()
   const tableRef = useRef<HTMLTableElement>(null)
   const { scrollerRef, attachScroller, viewport } = useScroller()
-  const width = widthOf(viewport.innerWidth)
+  const [frameRef, frame] = useMeasured(measureFrame, unmeasuredFrame)
+  const width = widthOf(frame)
   const isNarrow = width === 'narrow'
+  const shownCards = isNarrow ? cards : null
 
   const gridColumns = useGridColumns(options.columns)
   const { columns, headerOf } = gridColumns
@@ -63,7 +80,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     () => columnsInRows({ columns: layout.columns, groups: layout.groups }, columnId => columns.has(columnId)),
     [layout.columns, layout.groups, columns],
   )
-  const { result, page } = useGridResult(table, options.revision, state, totalIdsOf(inRows, columns))
+  const { result, page } = useGridResult(table, options.revision, state, totalIdsOf(inRows, columns, shownCards))
   const { columnSizing, ...widthState } = useColumnWidths(inRows, viewport.innerWidth)
   const model = useTableModel({
     columns,
@@ -151,14 +168,22 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     () => ({ displayed, format, renderCell, isNarrow, marks, groupNotes }),
     [displayed, format, renderCell, isNarrow, marks, groupNotes],
   )
-  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport }
+  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport, frameRef, shownCards }
 }
 
 const noNotes: ReadonlyMap<string, string> = new Map()
 
 /** As text, because an equal list must not ask the report table again. */
-function totalIdsOf(inRows: readonly LayoutColumn[], columns: Grid['columns']): string {
-  return JSON.stringify(inRows.map(({ id }) => id).filter(id => columns.get(id)?.total))
+function totalIdsOf(inRows: readonly LayoutColumn[], columns: Grid['columns'], cards: GridCards | null): string {
+  const ids = new Set([...inRows.map(({ id }) => id), ...(cards?.figureIds ?? [])])
+  return JSON.stringify([...ids].filter(id => columns.get(id)?.total))
+}
+
+const unmeasuredFrame = { innerWidth: 0, windowWidth: 0 }
+
+/** Null while the host hides the grid. */
+function measureFrame({ clientWidth }: HTMLElement) {
+  return clientWidth === 0 ? null : { innerWidth: clientWidth, windowWidth: window.innerWidth }
 }
 
 /** The scrolling element and its visible area. */

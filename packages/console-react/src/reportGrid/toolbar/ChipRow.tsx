@@ -9,12 +9,20 @@ import { useGrid } from '../state/gridContext.ts'
 import { ChipButton, ChipFrame } from './chips.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 
-/** What a report is grouped and filtered by, each with a cross. The row is always there, so that nothing moves. */
-export function ChipRow({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {
+export interface ChipRowProps {
+  readonly dragAdapter: DragAdapter | null
+  /** Otherwise the row is always there, so that nothing moves. */
+  readonly isHiddenWhenEmpty?: boolean
+}
+
+/** What a report is grouped and filtered by, each with a cross. */
+export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false }: ChipRowProps) {
   const { state, columns } = useGrid()
   const { filters } = state.layout
   const hasOwnFilters = filters.some(({ columnId }) => columns.has(columnId))
   const hasFilters = hasOwnFilters || state.invalidFields.size > 0
+  const isEmpty = state.layout.groups.length === 0 && filters.length === 0 && !hasFilters
+  if (isHiddenWhenEmpty && isEmpty) return null
   return (
     <GroupPanel dragAdapter={dragAdapter} showsHint={filters.length === 0 && !hasFilters}>
       <FilterChips />

@@ -29,12 +29,13 @@ export function ColumnChooserPanel({ popup }: ColumnChooserPanelProps) {
   const t = useMessages()
   return (
     <Frame aria-label={t('grid.columns')} popup={popup}>
-      <Columns />
+      <ColumnChoices />
     </Frame>
   )
 }
 
-function Columns() {
+/** The columns of the surrounding grid, with a search. */
+export function ColumnChoices() {
   const t = useMessages()
   const { locale } = useConsole()
   const grid = useGrid()

@@ -78,7 +78,16 @@ function GridViewMenu({ density: { density, change }, choices, changeCount }: Gr
   )
 }
 
-function LinkButton({ buildLink }: Required<Pick<GridToolbarProps, 'buildLink'>>) {
+type LinkSource = Required<Pick<GridToolbarProps, 'buildLink'>>
+
+function LinkButton({ buildLink }: LinkSource) {
+  const t = useMessages()
+  const copyLink = useCopyLink(buildLink)
+  return <IconButton icon={LinkIcon} label={t('grid.link.copy')} onPress={copyLink} />
+}
+
+/** Copies a link to the current view, and says whether that worked. */
+export function useCopyLink(buildLink: LinkSource['buildLink']): () => void {
   const t = useMessages()
   const toasts = useToasts()
   const copy = async () => {
@@ -87,7 +96,7 @@ function LinkButton({ buildLink }: Required<Pick<GridToolbarProps, 'buildLink'>>
     const isCopied = await writeToClipboard(link)
     toasts.show({ text: t(isCopied ? 'grid.link.copied' : 'grid.link.failed') })
   }
-  return <IconButton icon={LinkIcon} label={t('grid.link.copy')} onPress={() => void copy()} />
+  return () => void copy()
 }
 
 /** Returns false when the browser or the person denies it. */

@@ -126,6 +126,21 @@ const Panel = styled('div', 'grid-group-panel')`
   min-inline-size: 0;
   border-radius: ${tokens.radiusSmall};
 
+  /* One line, which scrolls: chips must not push the rows away. */
+  [data-cards] & {
+    flex-wrap: nowrap;
+    padding-block: 2px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    mask-image: linear-gradient(to left, transparent, black ${space(6)});
+
+    &:dir(rtl) {
+      mask-image: linear-gradient(to right, transparent, black ${space(6)});
+    }
+    & > * {
+      flex: none;
+    }
+  }
   &:focus-visible {
     outline: 2px solid ${tokens.primary};
   }

@@ -1,0 +1,135 @@
+import { type ChosenDateRange, calendarDateAt, dateRangeNames, pickDateRange } from '@fieldtime/console-core'
+import { useState } from 'react'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { useConsole, useMessages, useNow } from '../consoleContext.ts'
+import { useBusinessUnit, usePayWeekStart } from '../queries.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { ItemFace, itemRow } from '../ui/ListItem.tsx'
+import { formatDateRange, formatWeekday } from './formatDate.ts'
+import { RangeCalendarMonth } from './RangeCalendarMonth.tsx'
+import { RangeFields } from './RangeFields.tsx'
+
+export interface DateRangeChoicesProps {
+  readonly chosen: ChosenDateRange
+  readonly onChange: (chosen: ChosenDateRange) => void
+  /** Called after a choice, and when the chosen range is chosen again. */
+  readonly onClose: () => void
+  readonly id?: string
+}
+
+/** The ranges by name beside fields and a calendar for others. */
+export function DateRangeChoices({ chosen, onChange, onClose, id }: DateRangeChoicesProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const today = calendarDateAt(useNow(60_000))
+  const startOfPayWeek = usePayWeekStart()
+  const unitName = useBusinessUnit().current?.description
+  const workweek = pickDateRange('thisWorkweek', today, startOfPayWeek)
+  const [isCustom, setIsCustom] = useState(chosen.name === 'custom')
+
+  const take = (next: ChosenDateRange) => {
+    onClose()
+    onChange(next)
+  }
+  const rows = dateRangeNames.map(name => {
+    const range = name === 'custom' ? chosen.range : pickDateRange(name, today, startOfPayWeek)
+    return { name, range, days: name === 'custom' ? undefined : formatDateRange(range, locale) }
+  })
+  const selectedName = isCustom ? 'custom' : chosen.name
+  const handleSelection = (keys: 'all' | Set<unknown>) => {
+    const row = keys === 'all' ? undefined : rows.find(({ name }) => keys.has(name))
+    if (row?.name === 'custom') setIsCustom(true)
+    else if (row) take({ name: row.name, range: row.range })
+  }
+
+  return (
+    <Columns id={id}>
+      <Named>
+        <Names
+          aria-label={t('dateRange.title')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[selectedName]}
+          onSelectionChange={handleSelection}
+          shouldSelectOnPressUp
+          autoFocus
+        >
+          {rows.map(row => (
+            <NameRow
+              key={row.name}
+              id={row.name}
+              textValue={t(`dateRange.${row.name}`)}
+              // The range that is chosen already is no change of the selection, and closes the panel all the same.
+              onPress={() => row.name === selectedName && row.name !== 'custom' && onClose()}
+            >
+              <ItemFace name={t(`dateRange.${row.name}`)} description={row.days} isTicked={row.name === selectedName} />
+            </NameRow>
+          ))}
+        </Names>
+        {unitName && (
+          <Workweek>
+            {t(
+              'dateRange.workweek',
+              formatWeekday(workweek.startDate, locale),
+              formatWeekday(workweek.endDate, locale),
+              unitName,
+            )}
+          </Workweek>
+        )}
+      </Named>
+      {isCustom && (
+        <Custom>
+          <RangeFields range={chosen.range} onApply={range => take({ name: 'custom', range })} />
+          <RangeCalendarMonth range={chosen.range} onPick={range => take({ name: 'custom', range })} />
+        </Custom>
+      )}
+    </Columns>
+  )
+}
+
+const Columns = styled('div', 'date-range-columns')`
+  display: flex;
+
+  @media (max-width: 600px) {
+    flex-direction: column;
+  }
+`
+
+const Named = styled('div', 'date-range-named')`
+  flex: 1 0 220px;
+
+  @media (max-width: 600px) {
+    flex: none;
+  }
+`
+
+const Names = styled(ListBox, 'date-range-names')`
+  padding: ${space(1)};
+  outline: none;
+`
+
+/** Business units pay different weeks. */
+const Workweek = styled('p', 'date-range-workweek')`
+  margin: 0;
+  padding: ${space(2)} ${space(3)};
+  border-block-start: 1px solid ${tokens.border};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`
+
+const NameRow = styled(ListBoxItem, 'date-range-row')`
+  ${itemRow}
+
+  &[data-selected] {
+    background: ${tokens.primarySoft};
+  }
+`
+
+const Custom = styled('div', 'date-range-custom')`
+  border-inline-start: 1px solid ${tokens.border};
+
+  @media (max-width: 600px) {
+    border: 0;
+    border-block-start: 1px solid ${tokens.border};
+  }
+`

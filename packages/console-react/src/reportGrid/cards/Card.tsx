@@ -1,0 +1,154 @@
+import { formatShortShiftTime } from '@fieldtime/console-core/internal'
+import type { RowLine } from '@fieldtime/console-core/reports'
+import { memo } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { space, styled, tokens } from '../../theme.ts'
+import { lineKeyOf } from '../state/lineKey.ts'
+import { showContent, showMark } from '../table/GridCell.tsx'
+import type { GridRows } from '../table/gridRows.ts'
+import type { CardColumn, CardParts } from './cardParts.ts'
+
+export interface CardProps {
+  readonly line: RowLine<unknown>
+  readonly rows: GridRows
+  readonly parts: CardParts
+  readonly isDateGrouped: boolean
+  readonly index: number
+  /** Of the lines of the list. */
+  readonly count: number
+  readonly measureRef: ((element: HTMLElement | null) => void) | null
+}
+
+/** A row as a card. */
+export const Card = memo(function Card({ line, rows, parts, isDateGrouped, index, count, measureRef }: CardProps) {
+  const { locale } = useConsole()
+  const t = useMessages()
+  const { name, badge, date, marks } = parts
+  const textOf = (column: CardColumn) => rows.format.cell(column, column.value(line.row))
+  const show = (column: CardColumn) => showContent(rows, line, { column, header: parts.headerOf(column.id) })
+  const shownMarks = marks.map(column => showMark(rows, line, column)).filter(Boolean)
+
+  return (
+    <Item
+      ref={measureRef}
+      role="listitem"
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      data-card-line={lineKeyOf(line)}
+    >
+      <Face>
+        <Name>{name && textOf(name)}</Name>
+        <Badge>
+          {badge && show(badge)}
+          {shownMarks}
+        </Badge>
+        <About>{showAbout()}</About>
+        <When>{[date && !isDateGrouped ? textOf(date) : '', describeTimes()].filter(Boolean).join(' · ')}</When>
+        <Figures>
+          {parts.figures.map(({ column, label }) => (
+            <Figure key={column.id}>
+              <dt>{label}</dt>
+              <dd>{textOf(column) === '' ? '–' : show(column)}</dd>
+            </Figure>
+          ))}
+        </Figures>
+      </Face>
+    </Item>
+  )
+
+  /** `25-1218 · Formwork`. The first one can be entered while it is empty. */
+  function showAbout() {
+    const [first] = parts.about
+    const texts = parts.about.map(textOf)
+    if (first && texts[0] === '' && rows.renderCell(first.id)) return show(first)
+    return texts.filter(Boolean).join(' · ')
+  }
+
+  /** `In 6:40 AM`, `4:58 AM – 3:00 PM`, `10:25 PM – 6:39 AM +1`. */
+  function describeTimes(): string {
+    const [start = '', end = ''] = parts.times.map(column => formatShortShiftTime(column.value(line.row), locale))
+    if (parts.times.length === 1 || start === '') return start || end
+    return end === '' ? t('grid.card.in', start) : `${start} – ${end}`
+  }
+})
+
+const Item = styled('div', 'card-line')`
+  padding-block-end: 10px;
+`
+
+const Face = styled('div', 'card')`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  padding: ${space(2.5)} ${space(3)};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+  break-inside: avoid;
+`
+
+const Name = styled('div', 'card-name')`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+`
+
+const Badge = styled('div', 'card-badge')`
+  display: flex;
+  gap: ${space(1)};
+  justify-content: flex-end;
+  font-size: ${tokens.fontSizeGrid};
+`
+
+const About = styled('div', 'card-about')`
+  overflow: hidden;
+  color: ${tokens.muted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  /* As high as a finger needs, without moving the text. */
+  & > button {
+    min-block-size: 44px;
+    margin-block: -12px;
+  }
+`
+
+const When = styled('div', 'card-when')`
+  text-align: end;
+  color: ${tokens.muted};
+  white-space: nowrap;
+`
+
+const Figures = styled('dl', 'card-figures')`
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 1 / -1;
+  gap: ${space(1)} ${space(4)};
+  margin: 0;
+`
+
+const Figure = styled('div', 'card-figure')`
+  display: flex;
+  gap: ${space(1)};
+  align-items: baseline;
+  max-inline-size: 100%;
+
+  & > dt {
+    flex: none;
+    color: ${tokens.muted};
+  }
+  & > dd {
+    margin: 0;
+    overflow: hidden;
+    font-weight: 600;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  /* As high as a finger needs, without moving the text. */
+  & > dd a {
+    margin-block: -12px;
+    padding-block: 12px;
+  }
+`

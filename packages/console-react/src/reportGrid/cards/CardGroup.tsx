@@ -1,0 +1,111 @@
+import { formatCounts, openDaysIn } from '@fieldtime/console-core/internal'
+import type { GroupLine } from '@fieldtime/console-core/reports'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../../theme.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useGrid } from '../state/gridContext.ts'
+import { lineKeyOf } from '../state/lineKey.ts'
+import type { CardProps } from './Card.tsx'
+
+export interface CardGroupProps extends Omit<CardProps, 'line' | 'isDateGrouped'> {
+  readonly line: GroupLine
+}
+
+export const cardGroupHeight = '44px'
+
+/** The header of a group: expands and collapses it, counts its people, and adds up the first figure of its cards. */
+export function CardGroup({ line, rows, parts, index, count, measureRef }: CardGroupProps) {
+  const t = useMessages()
+  const { messages, locale } = useConsole()
+  const { columns, dispatch } = useGrid()
+  const column = columns.get(line.columnId) ?? { kind: 'text' as const }
+  const name = rows.format.group(column, line.value) || t('grid.blank')
+  const counts = formatCounts(messages, locale, line.totals, { isShort: true })
+  const openCount = openDaysIn(line.totals)?.count ?? 0
+  const { total } = parts
+  const totalText = total && rows.format.total(total.column, line.totals[total.column.id] ?? null)
+
+  return (
+    <Item
+      ref={measureRef}
+      role="listitem"
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      data-card-line={lineKeyOf(line)}
+      style={{ '--ft-card-depth': line.depth }}
+    >
+      <Face
+        type="button"
+        aria-expanded={line.isExpanded}
+        onClick={() => dispatch({ type: 'toggleGroup', groupKey: line.key })}
+      >
+        <Icon icon={line.isExpanded ? ChevronDown : ChevronRight} />
+        <Name>{name}</Name>
+        <Counts>
+          {counts ?? t.count('grid.rowCount', line.rowCount)}
+          {openCount > 0 && <Open> {t.count('grid.card.open', openCount)}</Open>}
+          {rows.groupNotes.has(line.key) && ` · ${rows.groupNotes.get(line.key)}`}
+        </Counts>
+        {total && totalText && (
+          <Figure>
+            <VisuallyHidden>{total.label} </VisuallyHidden>
+            {totalText}
+          </Figure>
+        )}
+      </Face>
+    </Item>
+  )
+}
+
+const Item = styled('div', 'card-group')`
+  position: sticky;
+  inset-block-start: calc(${tokens.stickyOffset} + ${cardGroupHeight} * var(--ft-card-depth));
+  z-index: calc(3 - var(--ft-card-depth));
+  background: ${tokens.surface};
+`
+
+const Face = styled('button', 'card-group-face')`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: ${cardGroupHeight};
+  padding: 0;
+  padding-inline-start: calc(var(--ft-card-depth) * ${space(4)});
+  font: inherit;
+  color: inherit;
+  text-align: start;
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+`
+
+const Name = styled('span', 'card-group-name')`
+  overflow: hidden;
+  font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Counts = styled('span', 'card-group-counts')`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  color: ${tokens.muted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Open = styled('span', 'card-open-count')`
+  color: ${tokens.danger};
+`
+
+const Figure = styled('span', 'card-group-figure')`
+  font-weight: 600;
+`

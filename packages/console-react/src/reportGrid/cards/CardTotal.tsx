@@ -1,0 +1,145 @@
+import { formatCounts, openDaysIn, totalNotes } from '@fieldtime/console-core/internal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useGrid } from '../state/gridContext.ts'
+import type { GridRows } from '../table/gridRows.ts'
+import type { CardParts } from './cardParts.ts'
+
+export interface CardTotalProps {
+  readonly parts: CardParts
+  readonly rows: GridRows
+  readonly isPartial: boolean
+  /** What the total leaves out. */
+  readonly note: string | null
+}
+
+/** The total of all cards, at the bottom edge of the page. A press shows the other figures, and what the total includes. */
+export function CardTotal({ parts, rows, isPartial, note }: CardTotalProps) {
+  const t = useMessages()
+  const { messages, locale } = useConsole()
+  const { result, table } = useGrid()
+  const [isOpen, setIsOpen] = useState(false)
+  const { totals } = result
+  const counts = formatCounts(messages, locale, totals)
+  const openCount = openDaysIn(totals)?.count ?? 0
+  const notes = totalNotes({ totals, columnIds: parts.figures.map(({ column }) => column.id), messages, locale })
+  const figures = parts.figures.flatMap(({ column, label }) => {
+    const text = column.total ? rows.format.total(column, totals[column.id] ?? null) : ''
+    return text === '' ? [] : [{ label, text }]
+  })
+  if (table.rowCount === 0) return null
+  const [first] = figures
+  const allNotes = [...notes, ...(note === null ? [] : [note])]
+  const hasMore = figures.length > 1 || allNotes.length > 0
+  return (
+    <Bar>
+      <Line type="button" aria-expanded={hasMore ? isOpen : undefined} onClick={() => setIsOpen(hasMore && !isOpen)}>
+        <Name>{isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')}</Name>
+        <Counts>
+          {counts ?? t.count('grid.rowCount', result.rowCount)}
+          {openCount > 0 && (
+            <>
+              {' · '}
+              <Open>{t.count('grid.card.open', openCount)}</Open>
+            </>
+          )}
+        </Counts>
+        {first && (
+          <Figure>
+            <VisuallyHidden>{first.label} </VisuallyHidden>
+            {first.text}
+          </Figure>
+        )}
+        {hasMore && <Icon icon={isOpen ? ChevronDown : ChevronUp} />}
+      </Line>
+      {isOpen && (
+        <>
+          <Figures>
+            {figures.map(({ label, text }) => (
+              <span key={label}>
+                {label} <strong>{text}</strong>
+              </span>
+            ))}
+          </Figures>
+          {allNotes.map(text => (
+            <Note key={text}>{text}</Note>
+          ))}
+        </>
+      )}
+    </Bar>
+  )
+}
+
+const Bar = styled('div', 'card-total')`
+  position: sticky;
+  inset-block-end: 0;
+  z-index: 4;
+  display: grid;
+  gap: ${space(0.5)};
+  /* Over the padding of the page, to its edges, if the host says how wide that is. */
+  margin-inline: calc(-1 * var(--ft-page-inset, 0px));
+  padding-inline: max(${space(3)}, var(--ft-page-inset, 0px));
+  padding-block: ${space(1)} max(${space(1)}, env(safe-area-inset-bottom));
+  background: ${tokens.raised};
+  border-block-start: 1px solid ${tokens.border};
+  ${tabularFigures}
+`
+
+const Line = styled('button', 'card-total-line')`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-block-size: 44px;
+  padding: 0;
+  font: inherit;
+  color: inherit;
+  text-align: start;
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  ${focusRing}
+
+  &[aria-expanded] {
+    cursor: pointer;
+  }
+`
+
+const Figure = styled('span', 'card-total-figure')`
+  font-weight: 600;
+`
+
+const Name = styled('span', 'card-total-name')`
+  font-weight: 600;
+`
+
+const Counts = styled('span', 'card-total-counts')`
+  flex: 1;
+  min-inline-size: 0;
+  color: ${tokens.muted};
+`
+
+const Figures = styled('div', 'card-total-figures')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  color: ${tokens.muted};
+
+  & > span > strong {
+    font-weight: 600;
+    color: ${tokens.text};
+  }
+`
+
+const Open = styled('span', 'card-total-open')`
+  color: ${tokens.danger};
+`
+
+const Note = styled('div', 'card-total-note')`
+  font-size: ${tokens.fontSizeGrid};
+  color: ${tokens.muted};
+`

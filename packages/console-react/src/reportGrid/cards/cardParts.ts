@@ -1,0 +1,54 @@
+import type { ReportColumn } from '@fieldtime/console-core/reports'
+import { useMemo } from 'react'
+import { useMessages } from '../../consoleContext.ts'
+import { type Grid, useGrid } from '../state/gridContext.ts'
+import type { GridCards } from '../table/useGridView.ts'
+
+export type CardColumn = ReportColumn<unknown>
+
+export interface CardFigure {
+  readonly column: CardColumn
+  /** The header, or a shorter one. */
+  readonly label: string
+}
+
+/** The columns that a person may see, by their place on the card. */
+export interface CardParts {
+  readonly name: CardColumn | null
+  readonly badge: CardColumn | null
+  readonly about: readonly CardColumn[]
+  readonly date: CardColumn | null
+  readonly times: readonly CardColumn[]
+  readonly figures: readonly CardFigure[]
+  /** The figure that groups and the total add up; null where there is none. */
+  readonly total: CardFigure | null
+  /** Marks that no figure shows. */
+  readonly marks: readonly CardColumn[]
+  readonly headerOf: Grid['headerOf']
+}
+
+export function useCardParts({ card, figureIds }: GridCards): CardParts {
+  const t = useMessages()
+  const { columns, headerOf } = useGrid()
+  return useMemo(() => {
+    const find = (id: string | undefined) => (id === undefined ? null : (columns.get(id) ?? null))
+    const findAll = (ids: readonly string[]) => ids.flatMap(id => columns.get(id) ?? [])
+    const figures = findAll(figureIds).map(column => ({
+      column,
+      label: column.shortHeader ? t(column.shortHeader) : headerOf(column.id),
+    }))
+    const showsMark = ({ carriers = [] }: CardColumn) =>
+      figures.some(({ column }) => column.showsMarks && carriers.includes(column.id))
+    return {
+      name: find(card.name),
+      badge: find(card.badge),
+      about: findAll(card.about),
+      date: find(card.date),
+      times: findAll(card.times),
+      figures,
+      total: figures.find(({ column }) => column.total) ?? null,
+      marks: [...columns.values()].filter(column => column.carriers && !showsMark(column)),
+      headerOf,
+    }
+  }, [card, figureIds, columns, headerOf, t])
+}

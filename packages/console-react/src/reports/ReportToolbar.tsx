@@ -1,0 +1,36 @@
+import { DateRangePicker } from '../dates/DateRangePicker.tsx'
+import { ExportButton, GridToolbar, useGrid } from '../reportGrid/index.ts'
+import { TemplateBar } from '../reportTemplates/TemplateBar.tsx'
+import { styled } from '../theme.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { OpenDayChoices } from './OpenDayChoices.tsx'
+import type { ReportToolbarProps } from './reportToolbarProps.ts'
+
+const NarrowToolbar = loadOnDemand(
+  async () => (await import('./narrow/NarrowToolbar.tsx')).NarrowToolbar,
+  () => <Waiting />,
+)
+
+/** The controls of a report: a bar, or below 680 pixels two buttons and a sheet with everything else. */
+export function ReportToolbar(props: ReportToolbarProps) {
+  const { chosen, change, templates, noRecord, density, openDays, buildLink, origin, peopleWithoutRecord } = props
+  const { isNarrow } = useGrid()
+  if (isNarrow && props.narrowRows.card) return <NarrowToolbar {...props} />
+  return (
+    <GridToolbar
+      dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
+      templates={<TemplateBar templates={templates} />}
+      rowChoice={noRecord.chip}
+      density={density}
+      viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
+      viewChangeCount={openDays.exclusion === 'none' ? 0 : 1}
+      buildLink={buildLink}
+      exporting={<ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} />}
+    />
+  )
+}
+
+const Waiting = styled('div', 'narrow-toolbar-waiting')`
+  flex: 1 0 100%;
+  min-block-size: 44px;
+`

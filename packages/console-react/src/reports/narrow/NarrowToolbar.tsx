@@ -1,0 +1,103 @@
+import Calendar from 'lucide-react/icons/calendar'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { formatDateRange, formatNamedDays } from '../../dates/formatDate.ts'
+import { useGrid } from '../../reportGrid/index.ts'
+import { space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { ReportToolbarProps } from '../reportToolbarProps.ts'
+import { type SheetPage, ViewSheet } from './ViewSheet.tsx'
+
+/** Dates and View, which opens the sheet with all other controls. */
+export function NarrowToolbar(props: ReportToolbarProps) {
+  const { chosen, noRecord, openDays } = props
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { state, columns } = useGrid()
+  const [page, setPage] = useState<SheetPage | null>(null)
+  const filterCount = state.layout.filters.filter(({ columnId }) => columns.has(columnId)).length
+  const changeCount = filterCount + (openDays.exclusion === 'none' ? 0 : 1)
+  const isNamed = chosen.name !== 'custom'
+  const name = t(`dateRange.${chosen.name}`)
+
+  return (
+    <Bar role="group" aria-label={t('grid.toolbar')}>
+      <Dates>
+        <Button
+          icon={Calendar}
+          aria-haspopup="dialog"
+          aria-label={t('dateRange.picker', name, formatDateRange(chosen.range, locale))}
+          onPress={() => setPage('dates')}
+        >
+          {isNamed && <Name>{name}</Name>}{' '}
+          <Days>{isNamed ? formatNamedDays(chosen.range, locale) : formatDateRange(chosen.range, locale)}</Days>
+        </Button>
+      </Dates>
+      <Button icon={SlidersHorizontal} aria-haspopup="dialog" onPress={() => setPage('main')}>
+        {changeCount === 0 ? (
+          t('grid.view')
+        ) : (
+          <>
+            <VisuallyHidden>{t.count('grid.view.changed', changeCount)}</VisuallyHidden>
+            <span aria-hidden="true">
+              {t('grid.view')}
+              <Count>{changeCount}</Count>
+            </span>
+          </>
+        )}
+      </Button>
+      {noRecord.chip && <Chips>{noRecord.chip}</Chips>}
+      {page && <ViewSheet {...props} page={page} onPageChange={setPage} onClose={() => setPage(null)} />}
+    </Bar>
+  )
+}
+
+const Bar = styled('div', 'narrow-toolbar')`
+  display: flex;
+  flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  min-inline-size: 0;
+
+  & button {
+    min-block-size: 44px;
+  }
+`
+
+const Dates = styled('div', 'narrow-toolbar-dates')`
+  display: grid;
+  flex: 1;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
+`
+
+const Chips = styled('div', 'narrow-toolbar-chips')`
+  flex: 1 0 100%;
+`
+
+const Name = styled('span', 'narrow-toolbar-range')`
+  margin-inline-end: ${space(1)};
+`
+
+const Days = styled('span', 'narrow-toolbar-days')`
+  font-weight: 400;
+  color: ${tokens.muted};
+  ${tabularFigures}
+
+  &:first-child {
+    color: inherit;
+  }
+`
+
+const Count = styled('span', 'narrow-toolbar-count')`
+  margin-inline-start: 6px;
+  padding: 1px 6px;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.primary};
+  background: ${tokens.primarySoft};
+  border-radius: 999px;
+  ${tabularFigures}
+`

@@ -1,0 +1,327 @@
+import { formatViewedRows } from '@fieldtime/console-core/internal'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import Calendar from 'lucide-react/icons/calendar'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Columns3 from 'lucide-react/icons/columns-3'
+import FileText from 'lucide-react/icons/file-text'
+import Funnel from 'lucide-react/icons/funnel'
+import Layers from 'lucide-react/icons/layers'
+import LinkIcon from 'lucide-react/icons/link'
+import Rows3 from 'lucide-react/icons/rows-3'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type ReactNode, useId } from 'react'
+import { css } from 'styled-components'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { DateRangeChoices } from '../../dates/DateRangeChoices.tsx'
+import { formatDateRange } from '../../dates/formatDate.ts'
+import { ColumnChoices, ExportButton, useCopyLink, useGrid } from '../../reportGrid/index.ts'
+import { focusRing, space, styled, tokens } from '../../theme.ts'
+import { BottomSheet } from '../../ui/BottomSheet.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon, type IconDrawing } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Toggle } from '../../ui/Toggle.tsx'
+import type { ReportToolbarProps } from '../reportToolbarProps.ts'
+import { FigurePage, FilterPage, GroupPage, SortPage, TemplatePage } from './SheetPages.tsx'
+
+/** `main` lists the controls. Each of the others shows the choices of one. */
+export type SheetPage = 'main' | 'dates' | 'template' | 'groups' | 'sorts' | 'filters' | 'figures' | 'columns'
+
+export interface ViewSheetProps extends ReportToolbarProps {
+  readonly page: SheetPage
+  readonly onPageChange: (page: SheetPage) => void
+  readonly onClose: () => void
+}
+
+/** Everything that changes what a report shows on a narrow screen. Choices apply at once, behind the sheet. */
+export function ViewSheet(props: ViewSheetProps) {
+  const { page, onPageChange, onClose } = props
+  const t = useMessages()
+  const { columns, state, dispatch } = useGrid()
+  const hasFilters = state.layout.filters.length > 0
+  const titles = useTitles()
+  const back = () => onPageChange('main')
+
+  const head =
+    page === 'main' ? (
+      <Head>
+        <Title>{titles.main}</Title>
+        {hasFilters && (
+          <Clear>
+            <Button kind="plain" onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
+              {t('grid.clearFilters')}
+            </Button>
+          </Clear>
+        )}
+      </Head>
+    ) : (
+      <Head>
+        <IconButton icon={ArrowLeft} label={t('grid.sheet.back')} onPress={back} />
+        <Title>{titles[page]}</Title>
+      </Head>
+    )
+
+  return (
+    <BottomSheet label={titles[page]} onClose={onClose} head={head} foot={<Foot {...props} />}>
+      {showPage()}
+    </BottomSheet>
+  )
+
+  function showPage(): ReactNode {
+    switch (page) {
+      case 'main':
+        return <MainPage {...props} titles={titles} />
+      case 'dates':
+        return <DateRangeChoices chosen={props.chosen} onChange={props.change} onClose={onClose} />
+      case 'template':
+        return <TemplatePage templates={props.templates} />
+      case 'groups':
+        return <GroupPage />
+      case 'sorts':
+        return <SortPage />
+      case 'filters':
+        return <FilterPage />
+      case 'columns':
+        return <ColumnChoices />
+      default:
+        return <FigurePage narrowRows={props.narrowRows} />
+    }
+  }
+}
+
+type Titles = Readonly<Record<SheetPage, string>>
+
+function useTitles(): Titles {
+  const t = useMessages()
+  return {
+    main: t('grid.view'),
+    dates: t('grid.sheet.dates'),
+    template: t('template.template'),
+    groups: t('grid.sheet.groups'),
+    sorts: t('grid.sheet.sorts'),
+    filters: t('grid.sheet.filters'),
+    figures: t('grid.sheet.figures'),
+    columns: t('grid.sheet.columns'),
+  }
+}
+
+/** Closes the sheet. Says how much the report shows. */
+function Foot({ buildLink, origin, peopleWithoutRecord, onClose, page }: ViewSheetProps) {
+  const t = useMessages()
+  const { messages, locale } = useConsole()
+  const { result } = useGrid()
+  return (
+    <Actions>
+      {page === 'main' && (
+        <Pair>
+          {buildLink && <CopyLink buildLink={buildLink} />}
+          <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} label={t('grid.sheet.excel')} />
+        </Pair>
+      )}
+      <Button kind="primary" onPress={onClose}>
+        {t('grid.sheet.show', formatViewedRows(messages, locale, result))}
+      </Button>
+    </Actions>
+  )
+}
+
+function CopyLink({ buildLink }: { readonly buildLink: () => string | null }) {
+  const t = useMessages()
+  return (
+    <Button icon={LinkIcon} onPress={useCopyLink(buildLink)}>
+      {t('grid.sheet.link')}
+    </Button>
+  )
+}
+
+function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titles }) {
+  const { chosen, templates, openDays, narrowRows, onPageChange } = props
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { state, headerOf, columns } = useGrid()
+  const { groups, sorts, filters } = state.layout
+  const namesOf = (items: readonly { readonly columnId: string }[]) =>
+    items
+      .filter(({ columnId }) => columns.has(columnId))
+      .map(({ columnId }) => headerOf(columnId))
+      .join(', ') || t('grid.sheet.none')
+  const isCards = narrowRows.cards !== null
+  const ways = [
+    { id: 'cards', name: t('grid.sheet.cards') },
+    { id: 'table', name: t('grid.sheet.table') },
+  ] as const
+  const rowsId = useId()
+
+  return (
+    <List>
+      {linkTo('dates', Calendar, describeDates())}
+      {linkTo('template', FileText, templates.name)}
+      {linkTo('groups', Layers, namesOf(groups))}
+      {linkTo('sorts', ArrowUpDown, namesOf(sorts))}
+      {linkTo('filters', Funnel, namesOf(filters))}
+      {isCards ? linkTo('figures', Columns3, describeFigures()) : linkTo('columns', Columns3, '')}
+      <li>
+        <Row>
+          <Icon icon={Rows3} />
+          <RowName id={rowsId}>{t('grid.sheet.rows')}</RowName>
+          <Segments
+            options={ways}
+            selectedId={isCards ? 'cards' : 'table'}
+            onChange={narrowRows.change}
+            aria-labelledby={rowsId}
+          />
+        </Row>
+      </li>
+      {openDays.isOffered && <OpenDayRows openDays={openDays} />}
+    </List>
+  )
+
+  function linkTo(page: SheetPage, icon: IconDrawing, value: string) {
+    return (
+      <li key={page}>
+        <PageRow type="button" onClick={() => onPageChange(page)}>
+          <Icon icon={icon} />
+          <RowName>{titles[page]}</RowName>
+          <RowValue>{value}</RowValue>
+          <Icon icon={ChevronRight} />
+        </PageRow>
+      </li>
+    )
+  }
+
+  function describeFigures() {
+    return narrowRows.figureIds
+      .flatMap(id => columns.get(id) ?? [])
+      .map(({ id, shortHeader }) => (shortHeader ? t(shortHeader) : headerOf(id)))
+      .join(', ')
+  }
+
+  function describeDates() {
+    return chosen.name === 'custom' ? formatDateRange(chosen.range, locale) : t(`dateRange.${chosen.name}`)
+  }
+}
+
+function OpenDayRows({ openDays: { exclusion, change } }: Pick<ViewSheetProps, 'openDays'>) {
+  const t = useMessages()
+  const openId = useId()
+  const longId = useId()
+  const isExcluded = exclusion !== 'none'
+  return (
+    <>
+      <li>
+        <Row>
+          <Icon icon={TriangleAlert} />
+          <RowName id={openId}>{t('openDays.exclude')}</RowName>
+          <Toggle isOn={isExcluded} onChange={isOn => change(isOn ? 'open' : 'none')} aria-labelledby={openId} />
+        </Row>
+      </li>
+      {isExcluded && (
+        <li>
+          <Row>
+            <Icon icon={TriangleAlert} />
+            <RowName id={longId}>{t('openDays.alsoLong')}</RowName>
+            <Toggle
+              isOn={exclusion === 'openAndOverLong'}
+              onChange={isOn => change(isOn ? 'openAndOverLong' : 'open')}
+              aria-labelledby={longId}
+            />
+          </Row>
+        </li>
+      )}
+    </>
+  )
+}
+
+const Head = styled('div', 'view-sheet-head')`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  min-block-size: 44px;
+`
+
+const Title = styled('h2', 'view-sheet-title')`
+  flex: 1;
+  margin: 0;
+  font: 600 ${tokens.fontSizeHeading} / 1.2 ${tokens.fontFamily};
+`
+
+const Clear = styled('span', 'view-sheet-clear')`
+  font-weight: 500;
+  color: ${tokens.primary};
+
+  & > button {
+    min-block-size: 44px;
+  }
+`
+
+const Actions = styled('div', 'view-sheet-actions')`
+  display: grid;
+  gap: ${space(2)};
+
+  & button {
+    min-block-size: 44px;
+  }
+`
+
+const Pair = styled('div', 'view-sheet-pair')`
+  display: grid;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  gap: ${space(2)};
+
+  & > div > button:first-child {
+    flex: 1;
+    border-color: ${tokens.controlBorder};
+  }
+`
+
+const List = styled('ul', 'view-sheet-rows')`
+  margin: 0;
+  padding: 0 ${space(4)};
+  list-style: none;
+
+  & > li + li {
+    border-block-start: 1px solid ${tokens.border};
+  }
+`
+
+const row = css`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: 48px;
+  padding: 0;
+  font: inherit;
+  color: inherit;
+  text-align: start;
+`
+
+const Row = styled('div', 'view-sheet-row')`
+  ${row}
+`
+
+const PageRow = styled('button', 'view-sheet-link')`
+  ${row}
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+`
+
+const RowName = styled('span', 'view-sheet-name')`
+  flex: 1 0 auto;
+  font-weight: 500;
+`
+
+const RowValue = styled('span', 'view-sheet-value')`
+  min-inline-size: 0;
+  overflow: hidden;
+  color: ${tokens.muted};
+  text-align: end;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
