@@ -35,7 +35,7 @@ export default defineConfig({
           // What such a part needs is needed by as many, and is in it too or was there before.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'controls', test: isOfControls, minShareCount: 18 },
+            { name: 'controls', test: isOfControls, minShareCount: 19 },
             { name: 'basics', test: isBasic, minShareCount: 10 },
           ],
         },

@@ -1,0 +1,37 @@
+import {
+  type DateRangeReport,
+  type KeyValueStorage,
+  parseJson,
+  preferenceKeys,
+  readText,
+  writeText,
+} from './preferences.ts'
+
+/** How report grids show rows on narrow screens. */
+export type NarrowRows = 'cards' | 'table'
+
+const narrowRows: readonly NarrowRows[] = ['cards', 'table']
+
+export function readNarrowRows(storage: KeyValueStorage): NarrowRows | null {
+  const text = readText(storage, preferenceKeys.narrowRows)
+  return narrowRows.find(rows => rows === text) ?? null
+}
+
+export function writeNarrowRows(storage: KeyValueStorage, rows: NarrowRows | null): void {
+  writeText(storage, preferenceKeys.narrowRows, rows)
+}
+
+/** Column ids; null when none are stored, or the stored value is invalid. */
+export function readCardFigures(storage: KeyValueStorage, report: DateRangeReport): readonly string[] | null {
+  const ids = parseJson(readText(storage, preferenceKeys.cardFigures[report]))
+  return Array.isArray(ids) && ids.every(id => typeof id === 'string') ? ids : null
+}
+
+/** Null deletes the choice. */
+export function writeCardFigures(
+  storage: KeyValueStorage,
+  report: DateRangeReport,
+  ids: readonly string[] | null,
+): void {
+  writeText(storage, preferenceKeys.cardFigures[report], ids && JSON.stringify(ids))
+}
