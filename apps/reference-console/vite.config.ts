@@ -7,7 +7,10 @@ import { defineConfig, type Plugin } from 'vite'
 
 /** The libraries of controls, bundled into one file instead of twenty requests. */
 const isOfControls =
-  /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|lucide-react|@internationalized|use-sync-external-store)[\\/]|console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
+  /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|lucide-react|@internationalized|use-sync-external-store)[\\/]/
+
+/** Controls of our own. Most are so small that a file for each would take more room than its content. */
+const isOwnControl = /console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
 
 /** Small modules that nearly every page uses. */
 const isBasic =
@@ -35,8 +38,9 @@ export default defineConfig({
           // What such a part needs is needed by as many, and is in it too or was there before.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'controls', test: isOfControls, minShareCount: 19 },
-            { name: 'basics', test: isBasic, minShareCount: 10 },
+            { name: 'controls', test: isOfControls, minShareCount: 20 },
+            { name: 'parts', test: isOwnControl, minShareCount: 14 },
+            { name: 'basics', test: isBasic, minShareCount: 11 },
           ],
         },
       },

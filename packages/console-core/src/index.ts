@@ -99,9 +99,12 @@ export {
   readColorScheme,
   readLanguage,
   readNavigationRail,
+  readShortcuts,
+  type Shortcuts,
   writeColorScheme,
   writeLanguage,
   writeNavigationRail,
+  writeShortcuts,
   writeSupportChatPerson,
 } from './preferences/index.ts'
 export {

@@ -16,6 +16,7 @@ export {
   createBulkChange,
   deleteGroup,
   deleteTemplate,
+  type EventGeofence,
   type GroupDetails,
   type HoursReportEmployee,
   type ItemOutcome,
@@ -26,7 +27,9 @@ export {
   readEmployeesOf,
   readEquipmentOf,
   readFeatureFlagsOf,
+  readForemanEnteredHoursOf,
   readForemenOf,
+  readGeofencesOf,
   readJobsOf,
   readOpenShiftEvents,
   readPreferencesOf,
@@ -45,6 +48,7 @@ export {
   type TemplateNameScope,
   templateNameLimit,
 } from './layout/index.ts'
+export { smsLink, telLink } from './links/index.ts'
 export {
   type ContactInfo,
   type ContactLink,
@@ -68,6 +72,7 @@ export {
   withAnswer,
   withMoves,
 } from './people/index.ts'
+export { formatDistance } from './place/index.ts'
 export {
   type DateRangeReport,
   type DayExclusion,
@@ -95,6 +100,9 @@ export {
 export {
   advanceClockInStatusRows,
   areHoursApart,
+  buildClockEventRow,
+  buildDayBar,
+  buildEmployeeDay,
   buildLegacyHoursReport,
   type ClockInStatusColumn,
   type ClockInStatusFilter,
@@ -109,12 +117,15 @@ export {
   countExcludedDaysByGroup,
   countMeasureIds,
   type DashboardFilter,
+  type DayBar,
+  type DayBarSegment,
   type DisagreementCause,
   daysAfterStart,
   defaultClockInStatusSort,
   defaultToleranceHours,
   disagreementCauses,
   disagreementLabels,
+  type EmployeeDay,
   type EquipmentDraft,
   employeeNameOrder,
   equipmentChangeOf,
@@ -140,6 +151,7 @@ export {
   listEquipment,
   maxCardFigures,
   nameOfPerson,
+  neighboringDays,
   noteMeasureIds,
   openDayColumnId,
   openDaysIn,
@@ -184,7 +196,7 @@ export {
   workPreferences,
 } from './settings/index.ts'
 export { type CodedName, countCharacters, createOptionSearch, foldText } from './text/index.ts'
-export { dateTextOf, formatDaysLater, formatLocalTime } from './time/index.ts'
+export { dateTextOf, formatDaysLater, formatHours, formatLocalTime } from './time/index.ts'
 export { type ClockConflict, widenForShifts } from './workday/index.ts'
 export {
   canChooseCostCode,

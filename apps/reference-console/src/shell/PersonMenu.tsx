@@ -1,4 +1,13 @@
-import { type ColorScheme, fullName, type Language, languages, productTierOf } from '@fieldtime/console-core'
+import {
+  type ColorScheme,
+  fullName,
+  type Language,
+  languages,
+  productTierOf,
+  readShortcuts,
+  type Shortcuts,
+  writeShortcuts,
+} from '@fieldtime/console-core'
 import {
   Button,
   Icon,
@@ -16,11 +25,13 @@ import {
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePreferences } from '../preferences.tsx'
 import { InitialsMark } from './InitialsMark.tsx'
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
+const shortcutChoices: readonly Shortcuts[] = ['on', 'off']
 
 export interface PersonMenuProps {
   /** `tile`: initials, name, and tier. `mark`: the initials alone. */
@@ -29,14 +40,20 @@ export interface PersonMenuProps {
 
 /** Who is signed in, how they want to see the console, and the way out. */
 export function PersonMenu({ look }: PersonMenuProps) {
-  const { user } = useConsole()
+  const { user, storage } = useConsole()
   const t = useMessages()
   const navigate = useNavigate()
   const { language, colorScheme, changeLanguage, changeColorScheme } = usePreferences()
+  const [shortcuts, setShortcuts] = useState(() => readShortcuts(storage))
   const toasts = useToasts()
   const name = fullName(user.firstName, user.lastName) ?? user.email ?? user.id
   const label = t('shell.account', name)
   const tier = t(productTierOf(user) === 'Admin' ? 'productTier.admin' : 'productTier.reportsOnly')
+
+  const handleShortcuts = (next: Shortcuts) => {
+    setShortcuts(next)
+    writeShortcuts(storage, next)
+  }
 
   const handleLanguage = async (next: Language) => {
     if (await changeLanguage(next)) return
@@ -84,6 +101,12 @@ export function PersonMenu({ look }: PersonMenuProps) {
           choices={languages.map(id => ({ id, name: t(`language.${id}`) }))}
           selectedId={language}
           onChange={handleLanguage}
+        />
+        <MenuChoices
+          title={t('shell.shortcuts')}
+          choices={shortcutChoices.map(id => ({ id, name: t(`shell.shortcuts.${id}`) }))}
+          selectedId={shortcuts}
+          onChange={handleShortcuts}
         />
         <MenuSeparator />
         <MenuItem icon={LogOut} onAction={() => navigate('/signout')}>

@@ -24,6 +24,12 @@ export function telLink(phoneNumber: string | null): string | null {
   return digits === null ? null : `tel:+1${digits}`
 }
 
+/** Texts a North American number; null for any text that `formatPhone` shows blank. */
+export function smsLink(phoneNumber: string | null): string | null {
+  const digits = nationalDigitsOf(phoneNumber)
+  return digits === null ? null : `sms:+1${digits}`
+}
+
 /** Writes to one address; null for anything that is not exactly one plain address. */
 export function mailtoLink(email: string | null): string | null {
   const match = mailAddress.exec(email?.trim() ?? '')

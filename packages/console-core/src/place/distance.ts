@@ -42,6 +42,13 @@ export function formatRoughDistance(metres: number): string {
   return step === undefined ? `${Math.round(metres / metresPerMile)} mi` : `${step} ft`
 }
 
+/** `120 ft`, or from 1,000 feet on `0.19 mi`. */
+export function formatDistance(metres: number, locale: string): string {
+  const feet = toFeet(metres)
+  const [value, unit] = feet < 1000 ? [feet, 'foot'] : [toMiles(metres), 'mile']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 2 }).format(value)
+}
+
 /** Kilometres with two decimals. */
 export function toKilometres(metres: number): number {
   return roundHalfAwayFromZero(metres / 1000, 2)

@@ -1,2 +1,3 @@
 export * from './narrowRows.ts'
 export * from './preferences.ts'
+export * from './shortcuts.ts'

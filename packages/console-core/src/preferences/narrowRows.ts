@@ -21,9 +21,14 @@ export function writeNarrowRows(storage: KeyValueStorage, rows: NarrowRows | nul
   writeText(storage, preferenceKeys.narrowRows, rows)
 }
 
+/** Where the figures of a report's cards are stored, as a JSON list of column ids. */
+export function cardFiguresKey(report: DateRangeReport): string {
+  return `${preferenceKeys.dateRange[report]}-card`
+}
+
 /** Column ids; null when none are stored, or the stored value is invalid. */
 export function readCardFigures(storage: KeyValueStorage, report: DateRangeReport): readonly string[] | null {
-  const ids = parseJson(readText(storage, preferenceKeys.cardFigures[report]))
+  const ids = parseJson(readText(storage, cardFiguresKey(report)))
   return Array.isArray(ids) && ids.every(id => typeof id === 'string') ? ids : null
 }
 
@@ -33,5 +38,5 @@ export function writeCardFigures(
   report: DateRangeReport,
   ids: readonly string[] | null,
 ): void {
-  writeText(storage, preferenceKeys.cardFigures[report], ids && JSON.stringify(ids))
+  writeText(storage, cardFiguresKey(report), ids && JSON.stringify(ids))
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dateRangeNames, isCalendarDate } from '../time/index.ts'
 import {
+  cardFiguresKey,
   createMemoryStorage,
   createTabStorage,
   type KeyValueStorage,
@@ -272,11 +273,11 @@ test('figures of cards are stored for each report, and only lists of ids are rea
   expect(readCardFigures(storage, 'detailReport')).toEqual(['workedDuration', 'dailyNote'])
   expect(readCardFigures(storage, 'employeeHoursReport')).toBeNull()
   for (const text of ['{', '"a"', '[1]', 'null']) {
-    storage.setItem(preferenceKeys.cardFigures.detailReport, text)
+    storage.setItem(cardFiguresKey('detailReport'), text)
     expect(readCardFigures(storage, 'detailReport')).toBeNull()
   }
   writeCardFigures(storage, 'detailReport', null)
-  expect(storage.getItem(preferenceKeys.cardFigures.detailReport)).toBeNull()
+  expect(storage.getItem(cardFiguresKey('detailReport'))).toBeNull()
 })
 
 test('rows on narrow screens are cards or a table', () => {

@@ -105,7 +105,7 @@ export interface ChosenDateRange {
   readonly range: DateRange
 }
 
-/** Every key that the console writes to storage. */
+/** The keys that the console writes to storage, beside those of layouts, templates, and `cardFiguresKey`. */
 export const preferenceKeys = {
   /** The id of the preferred business unit. */
   businessUnit: 'preferredBusinessUnit',
@@ -119,6 +119,8 @@ export const preferenceKeys = {
   rowDensity: 'row-density',
   /** `cards` or `table`: rows of the report grids on narrow screens. */
   narrowRows: 'narrow-rows',
+  /** `off` while single keys such as J and K do nothing. */
+  shortcuts: 'keyboard-shortcuts',
   /** `open` or `folded`: the navigation at the side of a wide window. */
   navigationRail: 'navigation-rail',
   /** `true` while reports exclude open days. */
@@ -137,19 +139,7 @@ export const preferenceKeys = {
     employeeHoursReport: 'employee-hours-report',
     legacyEmployeeHours: 'employee-hours',
   },
-  /** The ids of the figures on cards, as a JSON list. */
-  cardFigures: {
-    changeHistory: 'change-history-card',
-    clockEventsReport: 'clock-events-card',
-    detailReport: 'detail-report-card',
-    employeeHoursReport: 'employee-hours-card',
-    legacyEmployeeHours: 'legacy-employee-hours-card',
-  },
-} as const satisfies {
-  dateRange: Record<DateRangeReport, string>
-  cardFigures: Record<DateRangeReport, string>
-  [preference: string]: unknown
-}
+} as const satisfies { dateRange: Record<DateRangeReport, string>; [preference: string]: unknown }
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 const clockInStatusScopes: readonly ClockInStatusScope[] = ['businessUnit', 'company']

@@ -1,6 +1,7 @@
-import { clockEventsSource } from '@fieldtime/console-core/reports'
+import { type ClockEventRow, clockEventsSource } from '@fieldtime/console-core/reports'
 import { useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import type { DayRows } from '../reports/useDayPanel.tsx'
 import { TelematicsLink } from './TelematicsLink.tsx'
 import { useEventCells } from './useEventCells.tsx'
 
@@ -15,10 +16,20 @@ export function ClockEventsReport(props: ClockEventsReportProps) {
       page="clockEventsReport"
       source={clockEventsSource}
       cells={cells}
+      days={days}
       emptyText={t('clockEvents.empty')}
       {...props}
     >
       <TelematicsLink />
     </ReportPage>
   )
+}
+
+const days: DayRows<ClockEventRow> = {
+  of: ({ employeeId, employeeName, employeeCode, groupName, shiftDate }) => ({
+    employeeId,
+    employeeName: employeeName ?? employeeCode ?? employeeId,
+    detail: [employeeCode, groupName].filter(Boolean).join(' · '),
+    date: shiftDate,
+  }),
 }

@@ -2,6 +2,7 @@ import { canReadTimelineNotes, mapsPointLink, type TimelineEvent } from '@fieldt
 import type { TimelineEntry } from '@fieldtime/console-core/reports'
 import MapPin from 'lucide-react/icons/map-pin'
 import StickyNote from 'lucide-react/icons/sticky-note'
+import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
@@ -13,10 +14,12 @@ import { EventWorkInfo } from './EventWorkInfo.tsx'
 export interface EventDetailsProps {
   readonly entry: TimelineEntry
   readonly employeeName: string
+  /** Below the place. */
+  readonly verdict?: ReactNode
 }
 
 /** What an event carries: work info, place, note, photo. */
-export function EventDetails({ entry: { event, continuesWork }, employeeName }: EventDetailsProps) {
+export function EventDetails({ entry: { event, continuesWork }, employeeName, verdict }: EventDetailsProps) {
   const t = useMessages()
   const { user, locale } = useConsole()
   const note = canReadTimelineNotes(user) ? event.notes?.trim() : null
@@ -31,6 +34,7 @@ export function EventDetails({ entry: { event, continuesWork }, employeeName }: 
         </Note>
       )}
       <Place event={event} />
+      {verdict}
       {event.photoId !== null && (
         <EventPhoto
           photoId={event.photoId}

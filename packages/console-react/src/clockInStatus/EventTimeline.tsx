@@ -1,9 +1,10 @@
-import { type EventType, formatDuration } from '@fieldtime/console-core'
+import { type EventType, formatDuration, type TimelineEvent } from '@fieldtime/console-core'
 import type { TimelineEntry, TimelineSegment } from '@fieldtime/console-core/reports'
 import Coffee from 'lucide-react/icons/coffee'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -13,13 +14,15 @@ import { EventDetails } from './EventDetails.tsx'
 export interface EventTimelineProps {
   readonly entries: readonly TimelineEntry[]
   readonly employeeName: string
+  /** Says whether an event happened where it should. */
+  readonly verdictOf?: (event: TimelineEvent) => ReactNode
 }
 
 /**
  * The events of a day from the first to the last, with the time between them. Times, codes and names keep their own order
  * where the sentences around them run the other way.
  */
-export function EventTimeline({ entries, employeeName }: EventTimelineProps) {
+export function EventTimeline({ entries, employeeName, verdictOf }: EventTimelineProps) {
   const t = useMessages()
   const { locale } = useConsole()
   return (
@@ -41,7 +44,7 @@ export function EventTimeline({ entries, employeeName }: EventTimelineProps) {
           </Time>
           <div>
             <EventName>{t(`eventType.${entry.event.eventType}`)}</EventName>
-            <EventDetails entry={entry} employeeName={employeeName} />
+            <EventDetails entry={entry} employeeName={employeeName} verdict={verdictOf?.(entry.event)} />
           </div>
           {entry.segment && <Segment segment={entry.segment} />}
         </Item>

@@ -2,6 +2,7 @@ import { type DetailRow, detailSource } from '@fieldtime/console-core/reports'
 import { useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'
 import { EditSelected } from './EditSelected.tsx'
 import { useDetailCells } from './useDetailCells.tsx'
 import { useDetailEdit } from './useDetailEdit.ts'
@@ -20,6 +21,7 @@ export function DetailReport(props: DetailReportProps) {
         page="detailReport"
         source={detailSource}
         cells={cells}
+        days={days}
         emptyText={t('report.empty')}
         selectionActions={edit.canEdit && <EditSelected edit={edit} />}
         ref={report}
@@ -29,4 +31,12 @@ export function DetailReport(props: DetailReportProps) {
       {equipmentDialog}
     </>
   )
+}
+
+const days: DayRows<DetailRow> = {
+  of: dayTargetOf,
+  edits: {
+    columnIds: ['foremanName', 'jobDescription', 'costCodeDescription', 'equipmentDescription'],
+    hoursColumnId: 'submittedHours',
+  },
 }

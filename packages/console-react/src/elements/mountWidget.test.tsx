@@ -13,6 +13,7 @@ describe('each widget', () => {
     ['hours-by-job-chart', 'Hours by job, yesterday'],
     ['clocked-in-chart', 'Clocked in, last 7 days'],
   ])('%s shows its data in a shadow root, and is ready then', async (widget, title) => {
+    await page.viewport(1280, 900)
     const onReady = vi.fn()
     const onError = vi.fn()
     const { shadow, whenReady } = mountDemoWidget({ widget, onReady, onError })

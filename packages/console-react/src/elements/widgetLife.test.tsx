@@ -38,6 +38,7 @@ test('CSS of the page does not reach a widget, and its own does not reach the pa
 })
 
 test('additions to Array.prototype do no harm', async () => {
+  await page.viewport(1280, 900)
   Object.defineProperty(Array.prototype, 'extra', { value: () => 'extra', enumerable: true, configurable: true })
   onTestFinished(() => void Reflect.deleteProperty(Array.prototype, 'extra'))
   const onError = vi.fn()

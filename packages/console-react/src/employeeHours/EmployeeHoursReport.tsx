@@ -2,6 +2,7 @@ import { employeeHoursColumns, employeeHoursSource, reconcilePreset } from '@fie
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { dayTargetOf } from '../reports/useDayPanel.tsx'
 import { useNoRecord } from '../reports/useNoRecord.tsx'
 import { ReconcileBar } from './ReconcileBar.tsx'
 import { useHoursCells } from './useHoursCells.tsx'
@@ -21,6 +22,7 @@ export function EmployeeHoursReport(props: EmployeeHoursReportProps) {
       columns={columns}
       presets={presets}
       cells={useHoursCells(tolerance.hours)}
+      days={days}
       tools={<ReconcileBar tolerance={tolerance} />}
       useNoRecord={useNoRecord}
       emptyText={t('report.empty')}
@@ -30,3 +32,5 @@ export function EmployeeHoursReport(props: EmployeeHoursReportProps) {
 }
 
 const presets = [reconcilePreset]
+
+const days = { of: dayTargetOf }

@@ -21,6 +21,7 @@ import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
 import { ReportToolbar } from './ReportToolbar.tsx'
+import { type DayRows, useDayPanel } from './useDayPanel.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
 import { useOpenDayExclusion } from './useOpenDayExclusion.ts'
@@ -65,6 +66,8 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly emptyText: string
   /** Must be the same hook in every render. Only reports that list people without a record load its code. */
   readonly useNoRecord?: (people: readonly ReportPerson[] | null) => NoRecord
+  /** Names open the day of their row. The same object in every render. */
+  readonly days?: DayRows<Row>
   /** Above the grid, and part of it. */
   readonly tools?: ReactNode
   /** What can be done with the rows that are selected. */
@@ -76,7 +79,7 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
 
 /** A report on the grid: days, templates, rows as they come, what is missing, and Excel. */
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
-  const { page, source, cells, emptyText, date = null, view: address = null, onDateChange, onViewChange } = props
+  const { page, source, emptyText, date = null, view: address = null, onDateChange, onViewChange } = props
   const { definition } = source
   const {
     columns: ownColumns,
@@ -112,6 +115,12 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     filters: view.state.layout.filters,
     groups: view.state.layout.groups,
     asked: view.asked && (view.asked.excludedDays ?? 'none'),
+  })
+  const { cells, panel: dayPanel } = useDayPanel({
+    days: props.days ?? null,
+    table: wholeTable,
+    columns,
+    cells: props.cells,
   })
   const templates = useReportTemplates({
     definition,
@@ -238,6 +247,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         }
         height={height}
       />
+      {dayPanel}
     </Page>
   )
 }

@@ -12,13 +12,15 @@ export interface BottomSheetProps {
   readonly children: ReactNode
   /** Stays in view below the content. */
   readonly foot?: ReactNode
+  /** From 680 pixels up, a panel at the end edge of the window. */
+  readonly isSide?: boolean
 }
 
 /** A panel from the bottom edge of the window, for narrow screens. Escape and a press outside close it, and the focus returns. */
-export function BottomSheet({ label, onClose, head, children, foot }: BottomSheetProps) {
+export function BottomSheet({ label, onClose, head, children, foot, isSide = false }: BottomSheetProps) {
   return (
-    <Backdrop isOpen isDismissable onOpenChange={open => !open && onClose()}>
-      <Frame>
+    <Backdrop isOpen isDismissable onOpenChange={open => !open && onClose()} data-side={isSide || undefined}>
+      <Frame data-side={isSide || undefined}>
         <Content aria-label={label}>
           <Head>{head}</Head>
           <Body>{children}</Body>
@@ -40,6 +42,12 @@ const Backdrop = styled(ModalOverlay, 'sheet-backdrop')`
   /* Above a keyboard on the screen. */
   block-size: var(--visual-viewport-height, 100%);
   background: rgb(8 12 20 / 45%);
+
+  @media (width >= 680px) {
+    &[data-side] {
+      background: rgb(8 12 20 / 12%);
+    }
+  }
 `
 
 const Frame = styled(Modal, 'sheet')`
@@ -57,8 +65,28 @@ const Frame = styled(Modal, 'sheet')`
   border-start-end-radius: 16px;
   box-shadow: ${tokens.shadow};
 
+  @media (width >= 680px) {
+    &[data-side] {
+      inset-block-start: 0;
+      inset-inline-start: auto;
+      inline-size: min(740px, 100% - 44px);
+      max-block-size: none;
+      margin: 0;
+      border-radius: 0;
+
+      & > * > :first-child::before {
+        display: none;
+      }
+    }
+  }
   @media (prefers-reduced-motion: no-preference) {
     animation: ${rise} 180ms ease-out;
+
+    @media (width >= 680px) {
+      &[data-side] {
+        animation: none;
+      }
+    }
   }
   @media (forced-colors: active) {
     border: 1px solid;

@@ -1,6 +1,6 @@
 import { type CheckableEvent, canCheckGeofence, type LocatedEvent } from '../../place/index.ts'
 import type { ApiError } from '../apiError.ts'
-import type { Completeness } from '../listing.ts'
+import type { Completeness, Listing } from '../listing.ts'
 import { defaultParallelRequests, isHopeless } from '../parallel.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './telematicsCalls.ts'
@@ -98,4 +98,19 @@ const noAnswers: ReadonlyMap<string, EventGeofence> = new Map()
 
 function questionOf({ id, jobId, jobCode, latitude, longitude }: Askable<GeofenceCandidate>) {
   return { EventID: id, JobID: jobId, JobCode: jobCode, Latitude: latitude, Longitude: longitude }
+}
+
+/** Asks about the events of a few days at once. Events that can't be asked about have no answer. */
+export async function readGeofencesOf<Event extends GeofenceCandidate>(
+  transport: Transport,
+  events: readonly Event[],
+  options: CallOptions = {},
+): Promise<Listing<EventGeofence>> {
+  const rows: EventGeofence[] = []
+  const queue = createGeofenceQueue<Event>(transport, {
+    ...options,
+    onAnswers: (_asked, answers) => rows.push(...answers.values()),
+  })
+  queue.ask(events)
+  return { rows, completeness: await queue.finish(), setAsideRowCount: 0 }
 }

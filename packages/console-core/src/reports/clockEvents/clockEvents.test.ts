@@ -67,6 +67,7 @@ describe('the row of a clock event', () => {
     expect(buildClockEventRow(event, user, answerOf())).toEqual({
       id: 'event-1',
       date: '2026-03-02',
+      shiftDate: '2026-03-02',
       eventTime: '06:58:31',
       eventType: 'clockIn',
       employeeId: 'employee-1',

@@ -23,6 +23,8 @@ export interface ClockEventRow {
   readonly id: string
   /** When and where the wall clock said so: a night shift's clock-out has the date of its morning. */
   readonly date: CalendarDate
+  /** The date on which the shift of the event started. */
+  readonly shiftDate: CalendarDate
   /** Local time, `HH:mm:ss`. */
   readonly eventTime: string
   readonly eventType: EventType
@@ -84,6 +86,7 @@ export function buildClockEventRow(
   return {
     id: event.id,
     date: event.localDate,
+    shiftDate: event.shiftDate ?? event.localDate,
     eventTime: event.localTime,
     eventType: event.eventType,
     employeeId: event.employeeId,

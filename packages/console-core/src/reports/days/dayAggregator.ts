@@ -15,7 +15,7 @@ import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time
 import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.ts'
 import type { RowAggregator } from '../rowStream.ts'
 import type { UnitForemanHours } from './daySources.ts'
-import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey } from './reportDay.ts'
+import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey, sumForemanHours } from './reportDay.ts'
 
 /** Numbers the dates of a range in input order; null for others. Called for every row, so it compares no text. */
 export function createDatePlaces(range: DateRange): (date: CalendarDate) => number | null {
@@ -223,13 +223,7 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
         const record = open(employeeId, date)
         if (!record) continue
         record.foremanHoursByUnit ??= new Map()
-        record.foremanHoursByUnit.set(
-          businessUnitId,
-          hoursDetails.reduce(
-            (sum, { regularHours, overtimeHours, otherHours }) => sum + regularHours + overtimeHours + otherHours,
-            0,
-          ),
-        )
+        record.foremanHoursByUnit.set(businessUnitId, sumForemanHours(hoursDetails))
         record.foremanHours = [...record.foremanHoursByUnit.values()].reduce((sum, hours) => sum + hours, 0)
       }
     },

@@ -1,4 +1,4 @@
-import type { QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.ts'
+import type { ForemanEnteredHours, QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.ts'
 import { createTextOrder } from '../../text/index.ts'
 import type { CalendarDate } from '../../time/index.ts'
 import { millisecondsPerMinute, minutesPerDay } from '../../time/index.ts'
@@ -121,6 +121,14 @@ export const noClock: ReportClock = {
   pending: null,
   timelineNotes: null,
   lastEvent: null,
+}
+
+/** Regular, overtime and other hours together. */
+export function sumForemanHours(details: ForemanEnteredHours['hoursDetails']): number {
+  return details.reduce(
+    (sum, { regularHours, overtimeHours, otherHours }) => sum + regularHours + overtimeHours + otherHours,
+    0,
+  )
 }
 
 export function reportDayKey(employeeId: string, date: CalendarDate): string {

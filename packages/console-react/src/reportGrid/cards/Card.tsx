@@ -38,7 +38,7 @@ export const Card = memo(function Card({ line, rows, parts, isDateGrouped, index
       data-card-line={lineKeyOf(line)}
     >
       <Face>
-        <Name>{name && textOf(name)}</Name>
+        <Name>{name && show(name)}</Name>
         <Badge>
           {badge && show(badge)}
           {shownMarks}
@@ -78,6 +78,7 @@ const Item = styled('div', 'card-line')`
 `
 
 const Face = styled('div', 'card')`
+  position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space(1)} ${space(2)};
@@ -89,10 +90,18 @@ const Face = styled('div', 'card')`
   break-inside: avoid;
 `
 
+/** A press anywhere on the card presses the name. */
 const Name = styled('div', 'card-name')`
   overflow: hidden;
   font-weight: 600;
   text-overflow: ellipsis;
+
+  & > button::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${tokens.radiusLarge};
+    content: '';
+  }
 `
 
 const Badge = styled('div', 'card-badge')`
@@ -110,6 +119,7 @@ const About = styled('div', 'card-about')`
 
   /* As high as a finger needs, without moving the text. */
   & > button {
+    position: relative;
     min-block-size: 44px;
     margin-block: -12px;
   }
@@ -148,6 +158,7 @@ const Figure = styled('div', 'card-figure')`
   }
   /* As high as a finger needs, without moving the text. */
   & > dd a {
+    position: relative;
     margin-block: -12px;
     padding-block: 12px;
   }

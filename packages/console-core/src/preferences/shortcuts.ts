@@ -1,0 +1,12 @@
+import { type KeyValueStorage, preferenceKeys, readText, writeText } from './preferences.ts'
+
+/** Whether single keys are shortcuts. People can turn them off (WCAG 2.2, 2.1.4). */
+export type Shortcuts = 'on' | 'off'
+
+export function readShortcuts(storage: KeyValueStorage): Shortcuts {
+  return readText(storage, preferenceKeys.shortcuts) === 'off' ? 'off' : 'on'
+}
+
+export function writeShortcuts(storage: KeyValueStorage, shortcuts: Shortcuts): void {
+  writeText(storage, preferenceKeys.shortcuts, shortcuts)
+}

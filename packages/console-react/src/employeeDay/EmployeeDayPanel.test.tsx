@@ -1,0 +1,147 @@
+import { createMemoryStorage, formatView, type KeyValueStorage, writeShortcuts } from '@fieldtime/console-core'
+import { readTimelineEvents } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
+import axe from 'axe-core'
+import type { HttpHandler } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { DetailReport } from '../detailReport/DetailReport.tsx'
+import { crewEvents, crewHandlers, day, evening, eventOf, forgottenClockOut } from '../reports/dayReportFixture.tsx'
+import { DemoConsole, demoUser } from '../testing.tsx'
+
+const layout = defaultLayout(detailDefinition.columns)
+const dayBefore = '2026-05-12'
+const events = [
+  eventOf('Ana Ruiz', '06:45', 'clockIn', dayBefore),
+  eventOf('Ana Ruiz', '14:45', 'clockOut', dayBefore),
+  ...crewEvents,
+  forgottenClockOut,
+]
+
+interface Situation {
+  readonly width?: number
+  readonly person?: string
+  readonly handlers?: readonly HttpHandler[]
+  readonly locale?: string
+  readonly username?: 'manager' | 'reports'
+  readonly storage?: KeyValueStorage
+}
+
+async function openDay({
+  storage,
+  width = 1440,
+  person = 'Ana Ruiz',
+  handlers = [],
+  locale,
+  username = 'manager',
+}: Situation = {}) {
+  await page.viewport(width, 900)
+  const view = formatView({ range: { startDate: dayBefore, endDate: day }, pageIndex: 0, layout })
+  const screen = await render(
+    <DemoConsole
+      now={evening}
+      storage={storage}
+      user={demoUser(username)}
+      locale={locale ?? 'en-US'}
+      handlers={[
+        ...handlers,
+        demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, events)),
+        ...crewHandlers({ events }),
+      ]}
+    >
+      <DetailReport view={view} height={width < 680 ? undefined : 600} />
+    </DemoConsole>,
+  )
+  const name = screen.getByRole('button', { name: person, exact: true }).first()
+  await name.click()
+  const panel = page.getByRole('dialog', { name: new RegExp(`^${person}`) })
+  await expect.element(panel).toBeVisible()
+  return { screen, name, panel }
+}
+
+test('a name opens the day with its timeline, hours of three sides, and ways to the person', async () => {
+  const { panel } = await openDay()
+  const timeline = panel.getByRole('list', { name: 'Timeline for Ana Ruiz' })
+  await expect.element(timeline.getByText('Clock out')).toBeVisible()
+  expect(timeline.getByRole('listitem').elements()).toHaveLength(4)
+  const hours = () => [...panel.element().querySelectorAll('section dl > div')].map(line => line.textContent)
+  await vi.waitFor(() => expect(hours().slice(0, 3)).toEqual(['Clock8.00', 'Submitted8.00', 'Foreman8.50']))
+})
+
+test('buttons and J and K go to the days of the person before and after', async () => {
+  const { panel } = await openDay()
+  await panel.getByRole('button', { name: 'Previous day Tue 12' }).click()
+  const earlier = page.getByRole('dialog', { name: 'Ana Ruiz, Tuesday, May 12, 2026' })
+  await expect.element(earlier.getByText('6:45 AM')).toBeVisible()
+  await userEvent.keyboard('j')
+  const again = page.getByRole('dialog', { name: 'Ana Ruiz, Wednesday, May 13, 2026' })
+  await expect.element(again).toBeVisible()
+  await userEvent.keyboard('k')
+  await expect.element(earlier).toBeVisible()
+})
+
+test('with shortcuts turned off, J and K do nothing', async () => {
+  const storage = createMemoryStorage()
+  writeShortcuts(storage, 'off')
+  const { panel } = await openDay({ storage })
+  await expect.element(panel.getByText('J next day · K previous day · Esc closes')).not.toBeInTheDocument()
+  await userEvent.keyboard('k')
+  await expect.element(page.getByRole('dialog', { name: /May 13, 2026$/ })).toBeVisible()
+})
+
+test('Escape closes the day and returns to the name', async () => {
+  const { panel, name } = await openDay()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(panel).not.toBeInTheDocument()
+  await expect.element(name).toHaveFocus()
+})
+
+test('a day that nobody clocked out says since when, and counts up to that event', async () => {
+  const { panel } = await openDay({ person: 'Gil Soto' })
+  await expect.element(panel.getByText('since 2:00 AM')).toBeVisible()
+  await expect.element(panel.getByText('Clock until 2:00 AM')).toBeVisible()
+})
+
+test('the work info of an entry is edited in the day, as in the table', async () => {
+  const { panel } = await openDay()
+  await panel
+    .getByRole('button', { name: /^Foreman: .*, edit$/ })
+    .first()
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Edit work info' })).toBeVisible()
+})
+
+test('people who only read have no edits and no changes', async () => {
+  const { panel } = await openDay({ username: 'reports' })
+  await expect.element(panel.getByText('Hours of this day')).toBeVisible()
+  expect(panel.getByRole('button', { name: /edit$|Changes/ }).elements()).toEqual([])
+})
+
+test('a day without a record says so', async () => {
+  const { panel } = await openDay()
+  await panel.getByRole('button', { name: /^Next day/ }).click()
+  await expect.element(page.getByText('No record on this day')).toBeVisible()
+})
+
+test('events that could not be read are reported, and read again', async () => {
+  let isRefused = true
+  const handlers = [demoHandler(readTimelineEvents, () => (isRefused ? refuse(403) : undefined))]
+  const { panel } = await openDay({ handlers })
+  const again = panel.getByRole('button', { name: 'Retry' })
+  await expect.element(again).toBeVisible()
+  isRefused = false
+  await again.click()
+  await expect.element(panel.getByText('Clock out')).toBeVisible()
+})
+
+test.each([
+  [390, 'en-US'],
+  [1440, 'es-US'],
+] as const)('axe finds nothing at %i pixels in %s', async (width, locale) => {
+  const { panel } = await openDay({ width, locale })
+  await expect.element(panel.getByRole('list').first()).toBeVisible()
+  const { violations } = await axe.run(panel.element(), { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+})

@@ -1,0 +1,434 @@
+import { type CalendarDate, isLeftOpen, isOverLong, productTierOf } from '@fieldtime/console-core'
+import { type EmployeeDay, formatHours, neighboringDays } from '@fieldtime/console-core/internal'
+import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import ExternalLink from 'lucide-react/icons/external-link'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { ChangeList } from '../changeHistory/ChangeList.tsx'
+import { DirectionsButton } from '../clockInStatus/DirectionsButton.tsx'
+import { EventTimeline } from '../clockInStatus/EventTimeline.tsx'
+import { useConsole, useMessages, useNow } from '../consoleContext.ts'
+import { formatFullDay, formatLocalTime, formatShortDay } from '../dates/formatDate.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { BottomSheet } from '../ui/BottomSheet.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { IconLink } from '../ui/IconLink.tsx'
+import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { WarningMark } from '../ui/WarningMark.tsx'
+import { DayBarChart } from './DayBarChart.tsx'
+import { CallButtons, DayContacts } from './DayContacts.tsx'
+import { formatWeekdayAndDay } from './formatDay.ts'
+import { PlaceVerdict } from './PlaceVerdict.tsx'
+import { type EmployeeDayAnswer, useEmployeeDay } from './useEmployeeDay.ts'
+import { useHasShortcuts } from './useHasShortcuts.ts'
+
+export interface EmployeeDayPanelProps {
+  readonly employeeId: string
+  readonly employeeName: string
+  /** Code and group, for example. */
+  readonly detail?: string
+  readonly date: CalendarDate
+  /** Days of this person with a record. Previous and next skip others between them. */
+  readonly knownDates: ReadonlySet<CalendarDate>
+  readonly onDateChange: (date: CalendarDate) => void
+  readonly onClose: () => void
+  /** What the page shows of the day in addition, such as its columns. */
+  readonly children?: ReactNode
+  /** In place of the list of entries, where they can be edited. */
+  readonly entries?: ReactNode
+}
+
+/** One person's day: a panel at the side, on phones at the bottom. */
+export function EmployeeDayPanel(props: EmployeeDayPanelProps) {
+  const { employeeId, employeeName, detail, date, knownDates, onDateChange, onClose } = props
+  const t = useMessages()
+  const { locale } = useConsole()
+  const hasShortcuts = useHasShortcuts()
+  const answer = useEmployeeDay({ employeeId, date })
+  const { previous, next } = neighboringDays(date, knownDates)
+  const bodyRef = useDialogKeys(event => {
+    if (!hasShortcuts || event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'j' && key !== 'k') return
+    event.preventDefault()
+    onDateChange(key === 'j' ? next : previous)
+  })
+
+  const head = (
+    <Head>
+      <Who>
+        <Name>{employeeName}</Name>
+        {detail && <Detail>{detail}</Detail>}
+      </Who>
+      <Days>
+        <Button icon={ChevronLeft} onPress={() => onDateChange(previous)}>
+          <VisuallyHidden>{t('day.previous')} </VisuallyHidden>
+          {formatWeekdayAndDay(previous, locale)}
+        </Button>
+        <Current aria-live="polite">{formatShortDay(date, locale)}</Current>
+        <Button endIcon={ChevronRight} onPress={() => onDateChange(next)}>
+          <VisuallyHidden>{t('day.next')} </VisuallyHidden>
+          {formatWeekdayAndDay(next, locale)}
+        </Button>
+      </Days>
+      <IconLink to={{ page: 'clockInStatus', date, employeeId }} icon={ExternalLink} label={t('day.openStatus')} />
+      <IconButton icon={X} label={t('day.close')} onPress={onClose} />
+    </Head>
+  )
+
+  return (
+    <BottomSheet
+      label={`${employeeName}, ${formatFullDay(date, locale)}`}
+      onClose={onClose}
+      isSide
+      head={head}
+      foot={
+        <Foot>
+          {hasShortcuts && <Keys>{t('day.shortcuts')}</Keys>}
+          <CallButtons employeeId={employeeId} employeeName={employeeName} foreman={answer.day?.foreman ?? null} />
+          <DirectionsButton events={answer.day?.row?.events ?? []} />
+        </Foot>
+      }
+    >
+      <Body ref={bodyRef}>
+        <Content {...props} answer={answer} />
+      </Body>
+    </BottomSheet>
+  )
+}
+
+/** Keys pressed anywhere in the dialog around an element, wherever the focus is. */
+function useDialogKeys(onKey: (event: KeyboardEvent) => void) {
+  const ref = useRef<HTMLDivElement>(null)
+  const latest = useRef(onKey)
+  useEffect(() => {
+    latest.current = onKey
+  })
+  useEffect(() => {
+    const dialog = ref.current?.closest<HTMLElement>('[role="dialog"]')
+    const handleKey = (event: KeyboardEvent) => latest.current(event)
+    dialog?.addEventListener('keydown', handleKey)
+    return () => dialog?.removeEventListener('keydown', handleKey)
+  }, [])
+  return ref
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
+
+function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer: EmployeeDayAnswer }) {
+  const { day, isPartial, isReading, refresh } = answer
+  const t = useMessages()
+  if (!day) {
+    return (
+      <Loading>
+        <Skeleton width="60%" height="20px" />
+        <Skeleton height="120px" />
+        <Skeleton width="80%" height="120px" />
+      </Loading>
+    )
+  }
+  const isEmpty = day.row === null && day.entries.length === 0 && day.foremanHours === null
+  return (
+    <>
+      {isPartial && (
+        <Notice kind="warning" action={{ label: t('data.retry'), onPress: refresh, isDisabled: isReading }}>
+          {t('day.incomplete')}
+        </Notice>
+      )}
+      {isEmpty && !isPartial && <EmptyState icon={CalendarX} title={t('day.empty')} />}
+      {day.row && <Status row={day.row} />}
+      <Columns>
+        <Main>{day.row && <Timeline row={day.row} answer={answer} employeeName={props.employeeName} />}</Main>
+        <Facts>
+          {!isEmpty && <Hours day={day} date={props.date} />}
+          {props.entries ? (
+            <Part>
+              <PartTitle>{t('day.entries')}</PartTitle>
+              {props.entries}
+            </Part>
+          ) : (
+            <Entries day={day} />
+          )}
+          {day.dailyNote && (
+            <Part>
+              <PartTitle>{t('day.note')}</PartTitle>
+              <Note>{day.dailyNote}</Note>
+            </Part>
+          )}
+          <Part>
+            <PartTitle>{t('day.contact')}</PartTitle>
+            <DayContacts employeeId={props.employeeId} employeeName={props.employeeName} foreman={day.foreman} />
+          </Part>
+        </Facts>
+      </Columns>
+      {props.children}
+      <Changes day={day} />
+    </>
+  )
+}
+
+/** The last known event, and the day drawn to scale. */
+function Status({ row }: { readonly row: ClockInStatusRow }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const now = useNow(60_000)
+  const isOpen = isLeftOpen(row, now)
+  const { lastEvent } = row.summary
+  return (
+    <>
+      <StatusLine>
+        {isOpen ? <NotClockedOutBadge /> : <StatusBadge status={row.lastKnownEvent} />}
+        {isOpen && lastEvent && <Since>{t('report.openSince', formatLocalTime(lastEvent.localTime, locale))}</Since>}
+        {!isOpen && isOverLong(row) && <WarningMark>{t('clockInStatus.over16Hours')}</WarningMark>}
+      </StatusLine>
+      <DayBarChart row={row} now={now} />
+    </>
+  )
+}
+
+interface TimelineProps {
+  readonly row: ClockInStatusRow
+  readonly answer: EmployeeDayAnswer
+  readonly employeeName: string
+}
+
+function Timeline({ row, answer, employeeName }: TimelineProps) {
+  const entries = useMemo(() => buildEventTimeline(row), [row])
+  return (
+    <EventTimeline
+      entries={entries}
+      employeeName={employeeName}
+      verdictOf={event => <PlaceVerdict event={event} geofence={answer.geofences.get(event.id)} />}
+    />
+  )
+}
+
+/** What the clock, the person, and the foreman say. */
+function Hours({ day, date }: { readonly day: EmployeeDay; readonly date: CalendarDate }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const now = useNow(60_000)
+  const { row, clockHours, submittedHours, foremanHours } = day
+  const lastEvent = row?.summary.lastEvent
+  const isOpen = row !== null && isLeftOpen(row, now)
+  const hoursOf = (hours: number | null) => (hours === null ? '–' : formatHours(hours, locale))
+  return (
+    <Part>
+      <PartTitle>{t('day.hours')}</PartTitle>
+      <List key={date}>
+        <div>
+          <dt>
+            {isOpen && lastEvent ? t('day.clockUntil', formatLocalTime(lastEvent.localTime, locale)) : t('day.clock')}
+          </dt>
+          <dd>{hoursOf(clockHours)}</dd>
+        </div>
+        <div>
+          <dt>{t('day.submitted')}</dt>
+          <dd>{submittedHours === null ? <Muted>{t('day.notSubmitted')}</Muted> : hoursOf(submittedHours)}</dd>
+        </div>
+        <div>
+          <dt>{t('day.foreman')}</dt>
+          <dd>{hoursOf(foremanHours)}</dd>
+        </div>
+      </List>
+    </Part>
+  )
+}
+
+function Entries({ day: { entries } }: { readonly day: EmployeeDay }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  if (entries.length === 0) return null
+  return (
+    <Part>
+      <PartTitle>{t('day.entries')}</PartTitle>
+      <List>
+        {entries.map(entry => (
+          <div key={entry.id}>
+            <dt>
+              {[entry.jobCode, entry.jobDescription, entry.costCodeDescription].filter(Boolean).join(' · ') || '–'}
+            </dt>
+            <dd>{formatHours(entry.hours, locale)}</dd>
+          </div>
+        ))}
+      </List>
+    </Part>
+  )
+}
+
+/** Who changed the entries of the day. Only administrators may read that. */
+function Changes({ day: { entries } }: { readonly day: EmployeeDay }) {
+  const t = useMessages()
+  const { user } = useConsole()
+  if (productTierOf(user) !== 'Admin' || entries.length === 0) return null
+  return (
+    <Section title={t('day.changes')} isOpenAtFirst={false}>
+      {entries.map(({ id }) => (
+        <ChangeList key={id} subject="laborHours" subjectId={id} />
+      ))}
+    </Section>
+  )
+}
+
+const Head = styled('div', 'day-head')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  min-block-size: 56px;
+  padding-block-end: ${space(2)};
+
+  @media (width < 680px) {
+    & button,
+    & a {
+      min-block-size: 44px;
+      min-inline-size: 44px;
+    }
+  }
+`
+
+const Who = styled('div', 'day-who')`
+  flex: 1 1 160px;
+  min-inline-size: 0;
+`
+
+const Name = styled('h2', 'day-name')`
+  margin: 0;
+  overflow: hidden;
+  font: 600 ${tokens.fontSizeHeading} / 1.3 ${tokens.fontFamily};
+  text-overflow: ellipsis;
+`
+
+const Detail = styled('p', 'day-detail')`
+  color: ${tokens.muted};
+`
+
+const Days = styled('div', 'day-days')`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+
+  @media (width < 680px) {
+    flex: 1 0 100%;
+    order: 1;
+    justify-content: space-between;
+  }
+`
+
+const Current = styled('span', 'day-current')`
+  min-inline-size: 88px;
+  font-weight: 600;
+  text-align: center;
+  white-space: nowrap;
+`
+
+const Body = styled('div', 'day-body')`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(4)};
+`
+
+const StatusLine = styled('div', 'day-status')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`
+
+const Since = styled('span', 'day-since')`
+  font-weight: 600;
+  color: ${tokens.danger};
+`
+
+const Columns = styled('div', 'day-columns')`
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+
+  @media (width >= 1024px) {
+    grid-template-columns: minmax(0, 1fr) 250px;
+  }
+`
+
+const Main = styled('div', 'day-main')`
+  min-inline-size: 0;
+`
+
+const Facts = styled('div', 'day-facts')`
+  display: grid;
+  gap: ${space(4)} ${space(6)};
+  align-content: start;
+  min-inline-size: 0;
+
+  @media (680px <= width < 1024px) {
+    grid-template-columns: 1fr 1fr;
+  }
+`
+
+const Part = styled('section', 'day-part')`
+  min-inline-size: 0;
+`
+
+const PartTitle = styled('h3', 'day-part-title')`
+  margin: 0 0 ${space(1)};
+  font: 500 ${tokens.fontSizeSmall} / 1.4 ${tokens.fontFamily};
+  color: ${tokens.muted};
+`
+
+const List = styled('dl', 'day-list')`
+  margin: 0;
+  ${tabularFigures}
+
+  & > div {
+    display: flex;
+    gap: ${space(3)};
+    justify-content: space-between;
+    padding-block: ${space(1)};
+  }
+  & > div + div {
+    border-block-start: 1px solid ${tokens.border};
+  }
+  & > div > dd {
+    margin: 0;
+    font-weight: 600;
+    text-align: end;
+  }
+`
+
+const Muted = styled('span', 'day-muted')`
+  font-weight: 400;
+  color: ${tokens.muted};
+`
+
+const Note = styled('p', 'day-note')`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`
+
+const Foot = styled('div', 'day-foot')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: flex-end;
+`
+
+const Keys = styled('span', 'day-keys')`
+  flex: 1;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+
+  @media (hover: none), (width < 680px) {
+    display: none;
+  }
+`

@@ -1,0 +1,99 @@
+import { type CalendarDate, type LaborHours, readLaborHoursOf, type TimelineEvent } from '@fieldtime/console-core'
+import {
+  buildEmployeeDay,
+  type EmployeeDay,
+  type EventGeofence,
+  readForemanEnteredHoursOf,
+  readGeofencesOf,
+  widenForShifts,
+} from '@fieldtime/console-core/internal'
+import { useMemo } from 'react'
+import { useNow } from '../consoleContext.ts'
+import { freshnessOf, useBusinessUnit, useListing, useTimelineEvents } from '../queries.ts'
+
+export interface EmployeeDayQuestion {
+  readonly employeeId: string
+  readonly date: CalendarDate
+}
+
+export interface EmployeeDayAnswer {
+  /** Null until everything about this day is here. */
+  readonly day: EmployeeDay | null
+  readonly isPartial: boolean
+  readonly isReading: boolean
+  /** By event id; an event without an answer has none yet, or can't be asked about. */
+  readonly geofences: ReadonlyMap<string, EventGeofence>
+  readonly refresh: () => void
+}
+
+/** Everything that is known about one person's day, whatever the page around it has read. */
+export function useEmployeeDay({ employeeId, date }: EmployeeDayQuestion): EmployeeDayAnswer {
+  const now = useNow(60_000)
+  const range = useMemo(() => ({ startDate: date, endDate: date }), [date])
+  const events = useTimelineEvents(useMemo(() => widenForShifts(range), [range]))
+  const entries = useListing<LaborHours>({
+    key: ['laborHoursOfDay', date],
+    read: (transport, options) => readLaborHoursOf(transport, range, options),
+  })
+  const { current } = useBusinessUnit()
+  const unitId = unitOf(events.listing?.rows, entries.listing?.rows, employeeId) ?? current?.id ?? null
+  const foremanHours = useListing({
+    key: ['foremanHoursOfDay', unitId, employeeId, date],
+    read: (transport, options) =>
+      readForemanEnteredHoursOf(
+        transport,
+        { businessUnitId: unitId ?? '', employeeIds: [employeeId], range, includeAllJobs: true },
+        options,
+      ),
+    isWanted: unitId !== null,
+  })
+  const queries = [events, entries, ...(unitId === null ? [] : [foremanHours])]
+  const isPrevious = queries.some(query => query.listing === null || query.isPrevious)
+  const day = useMemo(
+    () =>
+      isPrevious
+        ? null
+        : buildEmployeeDay({
+            employeeId,
+            date,
+            events: events.listing?.rows ?? [],
+            entries: entries.listing?.rows ?? [],
+            foremanHours: foremanHours.listing?.rows ?? [],
+            now,
+          }),
+    [isPrevious, employeeId, date, events.listing, entries.listing, foremanHours.listing, now],
+  )
+  const { isReading, onRefresh } = freshnessOf(queries)
+  return {
+    day,
+    isPartial: queries.some(({ isPartial }) => isPartial),
+    isReading,
+    geofences: useGeofences(day?.row?.events ?? noEvents),
+    refresh: onRefresh,
+  }
+}
+
+const noEvents: readonly TimelineEvent[] = []
+
+/** The unit that pays for the day. */
+function unitOf(
+  events: readonly TimelineEvent[] | undefined,
+  entries: readonly LaborHours[] | undefined,
+  employeeId: string,
+): string | null {
+  const entry = entries?.find(one => one.employeeId === employeeId)
+  const event = events?.find(one => one.employeeId === employeeId && one.businessUnitId)
+  return entry?.businessUnitId ?? event?.businessUnitId ?? null
+}
+
+function useGeofences(events: readonly TimelineEvent[]): ReadonlyMap<string, EventGeofence> {
+  const { listing, isPrevious } = useListing<EventGeofence>({
+    key: ['geofences', ...events.map(({ id, jobId }) => `${id} ${jobId}`)],
+    read: (transport, options) => readGeofencesOf(transport, events, { signal: options.signal }),
+    isWanted: events.length > 0,
+  })
+  return useMemo(
+    () => new Map(isPrevious ? [] : listing?.rows.map(answer => [answer.EventID, answer])),
+    [listing, isPrevious],
+  )
+}

@@ -1,0 +1,221 @@
+import type { CalendarDate } from '@fieldtime/console-core'
+import { nameOfPerson, type ReportDay } from '@fieldtime/console-core/internal'
+import { cellFormatOf, type ReportColumn, type ReportTable, type RowLine } from '@fieldtime/console-core/reports'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLongDay } from '../dates/formatDate.ts'
+import type { CellRenderer } from '../reportGrid/index.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Section } from '../ui/Section.tsx'
+import { ControlTabIndexContext, useControlTabIndex } from '../ui/tabStop.ts'
+
+/** Whose day a row is about. */
+export interface DayTarget {
+  readonly employeeId: string
+  readonly employeeName: string
+  /** Code and group. */
+  readonly detail: string
+  readonly date: CalendarDate
+}
+
+/** The day of each row of a report. */
+export interface DayRows<Row> {
+  /** The same function in every render. */
+  readonly of: (row: Row) => DayTarget | null
+  /** The columns that can be edited in the day, by their cells, and the one with the hours. */
+  readonly edits?: { readonly columnIds: readonly string[]; readonly hoursColumnId: string }
+}
+
+/** For rows of days. */
+export function dayTargetOf({ day: { date, person } }: { readonly day: ReportDay }): DayTarget {
+  const { employeeId, employeeCode, groupName } = person
+  return {
+    employeeId,
+    employeeName: nameOfPerson(person),
+    detail: [employeeCode, groupName].filter(Boolean).join(' · '),
+    date,
+  }
+}
+
+const EmployeeDayPanel = loadOnDemand(
+  async () => (await import('../employeeDay/EmployeeDayPanel.tsx')).EmployeeDayPanel,
+  () => null,
+)
+
+interface DayPanelQuestion<Row> {
+  readonly days: DayRows<Row> | null
+  readonly table: ReportTable<Row>
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly cells: Readonly<Record<string, CellRenderer<Row>>>
+}
+
+/** Names that open the day of their row, and the day that is open. */
+export function useDayPanel<Row>({ days, table, columns, cells }: DayPanelQuestion<Row>) {
+  const [target, setTarget] = useState<DayTarget | null>(null)
+  const nameId = columns.find(({ namesRow }) => namesRow)?.id
+  const dayOf = days?.of
+  const withNames = useMemo(() => {
+    if (!dayOf || nameId === undefined) return cells
+    const name: CellRenderer<Row> = (row, text) => <DayName target={dayOf(row)} text={text} onOpen={setTarget} />
+    return { ...cells, [nameId]: name }
+  }, [dayOf, nameId, cells])
+  return {
+    cells: withNames,
+    panel: target && days && (
+      <DayOfTarget days={days} table={table} columns={columns} cells={cells} target={target} onChange={setTarget} />
+    ),
+  }
+}
+
+interface DayNameProps {
+  readonly target: DayTarget | null
+  readonly text: string
+  readonly onOpen: (target: DayTarget) => void
+}
+
+function DayName({ target, text, onOpen }: DayNameProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const tabIndex = useControlTabIndex()
+  if (!target) return text
+  return (
+    <Name
+      type="button"
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      title={t('day.open', target.employeeName, formatLongDay(target.date, locale))}
+      onClick={() => onOpen(target)}
+    >
+      {text || target.employeeName}
+    </Name>
+  )
+}
+
+interface DayOfTargetProps<Row> extends Omit<DayPanelQuestion<Row>, 'days'> {
+  readonly days: DayRows<Row>
+  readonly target: DayTarget
+  readonly onChange: (target: DayTarget | null) => void
+}
+
+function DayOfTarget<Row>({ days, table, columns, cells, target, onChange }: DayOfTargetProps<Row>) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const format = cellFormatOf(locale)
+  const ofPerson = rowsIn(table).filter(({ row }) => days.of(row)?.employeeId === target.employeeId)
+  const ofDay = ofPerson.filter(({ row }) => days.of(row)?.date === target.date)
+  const knownDates = new Set(ofPerson.flatMap(({ row }) => days.of(row)?.date ?? []))
+  const { edits } = days
+  const columnOf = (id: string) => columns.find(column => column.id === id)
+  const textOf = (column: ReportColumn<Row>, row: Row) =>
+    format.cell(column as ReportColumn<unknown>, column.value(row))
+  return (
+    <EmployeeDayPanel
+      {...target}
+      knownDates={knownDates}
+      onDateChange={date => onChange({ ...target, date })}
+      onClose={() => onChange(null)}
+      entries={edits && ofDay.length > 0 ? ofDay.map(showEntry) : undefined}
+    >
+      {ofDay.length > 0 && (
+        <Section title={t('day.allColumns')} isOpenAtFirst={false}>
+          {ofDay.map(({ id: rowId, row }) => (
+            <Columns key={rowId}>
+              {columns
+                .filter(({ carriers }) => !carriers)
+                .map(column => ({ column, text: textOf(column, row) }))
+                .filter(({ text }) => text !== '')
+                .map(({ column, text }) => (
+                  <div key={column.id}>
+                    <dt>{t(column.header)}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+            </Columns>
+          ))}
+        </Section>
+      )}
+    </EmployeeDayPanel>
+  )
+
+  function showEntry({ id: rowId, row }: RowLine<Row>): ReactNode {
+    const hours = edits && columnOf(edits.hoursColumnId)
+    return (
+      <ControlTabIndexContext key={rowId} value={0}>
+        <Columns>
+          {hours && (
+            <div>
+              <dt>{t(hours.header)}</dt>
+              <dd>{textOf(hours, row) || '–'}</dd>
+            </div>
+          )}
+          {edits?.columnIds.map(id => {
+            const column = columnOf(id)
+            if (!column) return null
+            const text = textOf(column, row)
+            return (
+              <div key={id}>
+                <dt>{t(column.header)}</dt>
+                <dd>{cells[id]?.(row, text) ?? text}</dd>
+              </div>
+            )
+          })}
+        </Columns>
+      </ControlTabIndexContext>
+    )
+  }
+}
+
+function rowsIn<Row>(table: ReportTable<Row>): readonly RowLine<Row>[] {
+  return table
+    .query({})
+    .lines(0, table.rowCount)
+    .filter(line => line.kind === 'row')
+}
+
+const Name = styled('button', 'day-name-button')`
+  max-inline-size: 100%;
+  padding: 0;
+  overflow: hidden;
+  font: inherit;
+  color: inherit;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  background: none;
+  border: 0;
+  border-radius: 2px;
+  cursor: pointer;
+  ${focusRing}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+const Columns = styled('dl', 'day-row')`
+  margin: 0;
+
+  & > div {
+    display: flex;
+    gap: 0 ${space(3)};
+    align-items: center;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    min-block-size: 32px;
+    padding-block: ${space(1)};
+  }
+  & > div + div {
+    border-block-start: 1px solid ${tokens.border};
+  }
+  & dt {
+    flex: none;
+    color: ${tokens.muted};
+  }
+  & dd {
+    min-inline-size: 0;
+    margin: 0;
+    overflow-wrap: anywhere;
+    text-align: end;
+  }
+`
