@@ -4,7 +4,7 @@ import { screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { changes, tellChanges } from './changes.ts'
 import { servicesControls } from './servicesControls.ts'
-import { expectRightToLeft, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
+import { cardsOnPhone, expectRightToLeft, rightToLeft, spanish, tableInDark } from './situations.ts'
 
 const services = servicesControls({
   changes: { calls: [readChangeHistory], breaksOffAfter: 4, rowCount: changes.length },
@@ -45,7 +45,7 @@ export const Failed = meta.story({
   },
 })
 
-export const Narrow = meta.story(tableOnPhone(findRows))
+export const Narrow = meta.story(cardsOnPhone('Change History'))
 
 export const Dark = meta.story(tableInDark(findRows))
 

@@ -6,7 +6,7 @@ import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { clockEvents, heavyCivil, today, tomorrow, withoutFeature, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark, tableOnPhone } from './situations.ts'
+import { cardsOnPhone, expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark } from './situations.ts'
 
 const eventsOf = (date: string) =>
   clockEvents.filter(event => event.localDate === date && event.businessUnitId === heavyCivil.id)
@@ -118,7 +118,7 @@ export const ReadOnly = meta.story({
   },
 })
 
-export const Narrow = meta.story(tableOnPhone(findRows))
+export const Narrow = meta.story(cardsOnPhone('Clock Events Report'))
 
 export const Dark = meta.story(tableInDark(findRows))
 

@@ -2,12 +2,12 @@ import { formatView } from '@fieldtime/console-core'
 import { readLaborHoursReport, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
 import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
 import { DetailReport, type DetailReportProps } from '@fieldtime/console-react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { expectWholeTable, reportsOnly, spanish, tableInDark, tableOnPhone } from './situations.ts'
+import { cardsOnPhone, expectWholeTable, findCards, phone, reportsOnly, spanish, tableInDark } from './situations.ts'
 
 const services = servicesControls({
   hours: { calls: [readLaborHoursReport], breaksOffAfter: 10 },
@@ -71,7 +71,31 @@ export const ReadOnly = meta.story({
   },
 })
 
-export const Narrow = meta.story(tableOnPhone(findRows))
+export const Narrow = meta.story(cardsOnPhone('Detail Report'))
+
+export const ViewOnPhone = meta.story({
+  globals: phone,
+  play: async () => {
+    await findCards('Detail Report')
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+    await screen.findByRole('dialog', { name: 'View' })
+  },
+})
+
+export const Day = meta.story({
+  play: async () => {
+    await findRows()
+    await openFirstDay()
+  },
+})
+
+export const DayOnPhone = meta.story({
+  globals: phone,
+  play: async () => {
+    await findCards('Detail Report')
+    await openFirstDay()
+  },
+})
 
 export const Dark = meta.story(tableInDark(findRows))
 
@@ -103,4 +127,13 @@ async function findRows(): Promise<readonly HTMLElement[]> {
   await expect((await findBoxes()).length).toBeGreaterThan(5)
   await expectWholeTable()
   return findBoxes()
+}
+
+/** The day of the first person, once its timeline is there. */
+async function openFirstDay() {
+  const [name] = await screen.findAllByTitle(/^Open the day of /)
+  if (name) await userEvent.click(name)
+  const panel = await screen.findByRole('dialog')
+  await within(panel).findByRole('list', { name: /^Timeline for / })
+  await within(panel).findByText('Contact')
 }

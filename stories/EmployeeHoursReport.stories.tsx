@@ -5,7 +5,7 @@ import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { expectWholeTable, spanish, tableInDark, tableOnPhone } from './situations.ts'
+import { cardsOnPhone, expectWholeTable, spanish, tableInDark } from './situations.ts'
 
 const services = servicesControls({
   hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
@@ -69,7 +69,7 @@ export const ForemanHoursMissing = meta.story({
   },
 })
 
-export const NarrowReconcile = meta.story(tableOnPhone(chooseReconcile))
+export const Narrow = meta.story(cardsOnPhone('Employee Hours Report'))
 
 export const DarkReconcile = meta.story(tableInDark(chooseReconcile))
 

@@ -1,4 +1,4 @@
-import { expect, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor, within } from 'storybook/test'
 
 /** Globals of a story that shows something in the dark. */
 export const dark = { colorScheme: 'dark' }
@@ -39,6 +39,22 @@ export const tableOnPhone = (prepare: Prepare) => ({
   globals: phone,
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
     await prepare()
+    await expectPhone(canvasElement)
+  },
+})
+
+/** Waits for the cards of a report on a phone, with all their data. */
+export async function findCards(title: string): Promise<readonly HTMLElement[]> {
+  const list = await screen.findByRole('list', { name: title })
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'false'))
+  return within(list).getAllByRole('listitem')
+}
+
+/** The story of a report whose rows are cards on a phone. */
+export const cardsOnPhone = (title: string) => ({
+  globals: phone,
+  play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) => {
+    await findCards(title)
     await expectPhone(canvasElement)
   },
 })

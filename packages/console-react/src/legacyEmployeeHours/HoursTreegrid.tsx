@@ -108,7 +108,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
         onShow={({ lineIndex, column }) => focus.reveal(lineIndex, column)}
         onLeave={match => focus.moveTo(match?.lineIndex ?? activeIndex, match?.column ?? place.column)}
       />
-      <TreeScroller ref={scrollerRef} style={{ maxBlockSize: height ?? windowHeight }}>
+      <TreeScroller ref={scrollerRef} style={{ maxBlockSize: height }}>
         <TreeTable
           role="treegrid"
           ref={tableRef}
@@ -170,9 +170,6 @@ export function HoursTreegrid(props: HoursTreegridProps) {
     )
   }
 }
-
-/** Leaves room for the page header, the toolbar, and the footer. */
-const windowHeight = 'max(360px, calc(100vh - 180px))'
 
 /** Takes the room of lines that are out of sight. */
 function Gap({ height }: { readonly height: number }) {

@@ -89,7 +89,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
         isReading={isReading}
         onRetry={handleRefresh}
       />
-      <TableFrame>
+      <Frame>
         <TableBar>
           <DateRangePicker chosen={chosen} onChange={change} />
           <VisuallyHidden role="status">{expansionNote}</VisuallyHidden>
@@ -144,7 +144,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
             <bdi>{people}</bdi>
           </Footer>
         )}
-      </TableFrame>
+      </Frame>
       {dialog}
     </Page>
   )
@@ -156,6 +156,15 @@ const noGroups: readonly LayoutGroup[] = []
 const Page = styled('section', 'legacy-hours')`
   display: block;
   page: wide;
+`
+
+/** On phones, employees are cards, and the page is what they lie on. */
+const Frame = styled(TableFrame, 'legacy-hours-frame')`
+  @media (width < 680px) {
+    background: none;
+    border: 0;
+    border-radius: 0;
+  }
 `
 
 const Tools = styled('div', 'legacy-hours-tools')`

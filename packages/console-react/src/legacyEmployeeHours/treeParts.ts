@@ -5,6 +5,12 @@ export const TreeScroller = styled('div', 'tree-scroller')`
   position: relative;
   overflow: auto;
   overscroll-behavior: contain;
+  /* Leaves room for the page header, the toolbar, and the footer. */
+  max-block-size: max(360px, calc(100vh - 180px));
+
+  @media (width < 680px) {
+    max-block-size: max(360px, calc(100vh - 260px));
+  }
   scroll-padding-block: ${tokens.rowHeight};
   scroll-padding-inline-start: 240px;
 
@@ -162,7 +168,22 @@ export const TreeTable = styled('table', 'tree-table')`
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: ${space(1)} ${space(2)};
       padding: ${space(2)} ${space(3)};
-      border-block-end: 1px solid ${tokens.border};
+    }
+    /* Employees are cards; their days and entries are nested in them. The space between cards is part of the row, which is measured. */
+    & > tbody > tr[aria-level='1'] {
+      background: ${tokens.raised} padding-box;
+      border-block-start: 10px solid transparent;
+      border-start-start-radius: 8px 18px;
+      border-start-end-radius: 8px 18px;
+      box-shadow: inset 0 0 0 1px ${tokens.border};
+    }
+    & > tbody > tr[aria-level='1']:not([aria-expanded='true']) {
+      border-end-start-radius: 8px;
+      border-end-end-radius: 8px;
+    }
+    & > tbody > :is([aria-level='2'], [aria-level='3']) {
+      border: 1px solid ${tokens.border};
+      border-block-start: 0;
     }
     & [data-column='employee'] {
       position: static;
@@ -179,11 +200,19 @@ export const TreeTable = styled('table', 'tree-table')`
     }
     & > tbody > tr[aria-level='2'] {
       padding-inline-start: ${space(6)};
-      background: ${tokens.surface};
+      background: ${tokens.raised};
     }
     & > tbody > tr[aria-level='3'] {
       padding-inline-start: ${space(12)};
       background: ${tokens.surface};
+    }
+    /* As high as a finger needs. */
+    & > tbody [data-toggle] {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 ${space(2)};
+      align-items: center;
+      min-block-size: 36px;
     }
     & > tbody > tr[aria-level] > :is(th, td),
     & > tfoot > tr > :is(th, td),
@@ -206,11 +235,12 @@ export const TreeTable = styled('table', 'tree-table')`
       display: none;
     }
     & [data-label]::before {
-      display: block;
-      font-size: ${tokens.fontSizeSmall};
       font-weight: 400;
       color: ${tokens.muted};
-      content: attr(data-label);
+      content: attr(data-label) ' ';
+    }
+    & > tbody > tr > [data-end] {
+      font-weight: 600;
     }
   }
 `
