@@ -15,7 +15,7 @@ export interface EventTimelineProps {
   readonly entries: readonly TimelineEntry[]
   readonly employeeName: string
   /** Says whether an event happened where it should. */
-  readonly verdictOf?: (event: TimelineEvent) => ReactNode
+  readonly verdictOf?: (event: TimelineEvent, index: number) => ReactNode
 }
 
 /**
@@ -27,7 +27,7 @@ export function EventTimeline({ entries, employeeName, verdictOf }: EventTimelin
   const { locale } = useConsole()
   return (
     <List aria-label={t('clockInStatus.timeline', employeeName)}>
-      {entries.map(entry => (
+      {entries.map((entry, index) => (
         <Item key={entry.event.id}>
           {entry.startsNewDate && (
             <NewDate>
@@ -44,7 +44,7 @@ export function EventTimeline({ entries, employeeName, verdictOf }: EventTimelin
           </Time>
           <div>
             <EventName>{t(`eventType.${entry.event.eventType}`)}</EventName>
-            <EventDetails entry={entry} employeeName={employeeName} verdict={verdictOf?.(entry.event)} />
+            <EventDetails entry={entry} employeeName={employeeName} verdict={verdictOf?.(entry.event, index)} />
           </div>
           {entry.segment && <Segment segment={entry.segment} />}
         </Item>

@@ -27,6 +27,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WarningMark } from '../ui/WarningMark.tsx'
 import { DayBarChart } from './DayBarChart.tsx'
 import { CallButtons, DayContacts } from './DayContacts.tsx'
+import { DayMapDrawing } from './DayMapDrawing.tsx'
 import { formatWeekdayAndDay } from './formatDay.ts'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
 import { type EmployeeDayAnswer, useEmployeeDay } from './useEmployeeDay.ts'
@@ -151,6 +152,7 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
       <Columns>
         <Main>{day.row && <Timeline row={day.row} answer={answer} employeeName={props.employeeName} />}</Main>
         <Facts>
+          {day.row && <DayMapDrawing events={day.row.events} geofences={answer.geofences} />}
           {!isEmpty && <Hours day={day} date={props.date} />}
           {props.entries ? (
             <Part>
@@ -209,7 +211,9 @@ function Timeline({ row, answer, employeeName }: TimelineProps) {
     <EventTimeline
       entries={entries}
       employeeName={employeeName}
-      verdictOf={event => <PlaceVerdict event={event} geofence={answer.geofences.get(event.id)} />}
+      verdictOf={(event, index) => (
+        <PlaceVerdict event={event} number={index + 1} geofence={answer.geofences.get(event.id)} />
+      )}
     />
   )
 }

@@ -9,17 +9,20 @@ import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 
 export interface PlaceVerdictProps {
   readonly event: TimelineEvent
+  /** Of the event in the timeline, as the map shows it. */
+  readonly number: number
   /** Undefined while the telematics service is being asked, and where it has no answer. */
   readonly geofence: EventGeofence | undefined
 }
 
-/** Whether an event happened inside the geofence of its job, and how far from the center. Nothing for a job without one. */
-export function PlaceVerdict({ event, geofence }: PlaceVerdictProps) {
+/** The number of an event on the map, whether it happened inside the geofence of its job, and how far from the center. */
+export function PlaceVerdict({ event, number, geofence }: PlaceVerdictProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const { geofenceStatus, doubtMetres, distanceMetres } = buildClockEventRow(event, undefined, geofence)
   const isInside = geofenceStatus === 'insideGeofence'
-  if (!isInside && geofenceStatus !== 'outsideGeofence') return null
+  if (event.latitude === null || event.longitude === null) return null
+  if (!isInside && geofenceStatus !== 'outsideGeofence') return show(null, t('day.map.place'), null)
   if (doubtMetres !== null) {
     return show(
       CircleQuestionMark,
@@ -33,11 +36,12 @@ export function PlaceVerdict({ event, geofence }: PlaceVerdictProps) {
   }
   return show(MapPinOff, t('day.place.outside'), distance, true)
 
-  function show(icon: IconDrawing, verdict: string, detail: string | null, isOutside = false) {
+  function show(icon: IconDrawing | null, verdict: string, detail: string | null, isOutside = false) {
     return (
       <Line data-outside={isOutside || undefined}>
-        <Icon icon={icon} size={14} />
-        <Verdict>{verdict}</Verdict>
+        <MapNumber aria-hidden="true">{number}</MapNumber>
+        {icon && <Icon icon={icon} size={14} />}
+        <Verdict data-plain={icon === null || undefined}>{verdict}</Verdict>
         {detail && <bdi>{detail}</bdi>}
       </Line>
     )
@@ -59,4 +63,27 @@ const Line = styled('p', 'place-verdict')`
 
 const Verdict = styled('strong', 'place-verdict-word')`
   font-weight: 600;
+
+  &[data-plain] {
+    font-weight: 400;
+  }
+`
+
+const MapNumber = styled('span', 'place-verdict-number')`
+  display: grid;
+  place-items: center;
+  inline-size: 16px;
+  block-size: 16px;
+  font-size: 10px;
+  font-weight: 600;
+  color: ${tokens.raised};
+  background: ${tokens.out};
+  border-radius: 50%;
+
+  [data-outside] > & {
+    background: ${tokens.warning};
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
 `

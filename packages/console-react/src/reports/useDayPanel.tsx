@@ -218,4 +218,10 @@ const Columns = styled('dl', 'day-row')`
     overflow-wrap: anywhere;
     text-align: end;
   }
+  @media (width < 680px), (pointer: coarse) {
+    & > div > dd > button {
+      min-block-size: 44px;
+      margin-block: -${space(1)};
+    }
+  }
 `

@@ -52,11 +52,12 @@ const Word = styled('span', 'segment-word')`
   pointer-events: none;
 `
 
+/** As high as the frame around it, for fingers. */
 const Choice = styled('input', 'segment-choice')`
   position: absolute;
-  inset: 0;
+  inset: -3px 0;
   inline-size: 100%;
-  block-size: 100%;
+  block-size: calc(100% + 6px);
   border-radius: 6px;
   cursor: pointer;
   appearance: none;

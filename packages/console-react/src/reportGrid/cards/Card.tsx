@@ -159,7 +159,7 @@ const Figure = styled('div', 'card-figure')`
   /* As high as a finger needs, without moving the text. */
   & > dd a {
     position: relative;
-    margin-block: -12px;
-    padding-block: 12px;
+    margin: -14px -8px;
+    padding: 14px 8px;
   }
 `

@@ -172,4 +172,7 @@ const Chip = styled(AriaButton, 'grid-chip-menu')`
   &[data-hovered] {
     border-color: ${tokens.primary};
   }
+  @media (pointer: coarse), (width < 680px) {
+    min-block-size: 44px;
+  }
 `

@@ -47,8 +47,8 @@ const Small = styled('span', 'grid-chip-button')`
   }
   @media (pointer: coarse), (width < 680px) {
     & > button {
-      min-inline-size: 40px;
-      min-block-size: 40px;
+      min-inline-size: 44px;
+      min-block-size: 44px;
     }
   }
 `

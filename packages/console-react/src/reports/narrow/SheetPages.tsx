@@ -238,8 +238,13 @@ const Field = styled('div', 'sheet-filter')`
     border-radius: ${tokens.radiusSmall};
   }
   /* Inside the border of the field that it lies over. */
+  & [data-cell-menu] {
+    min-inline-size: 44px;
+    min-block-size: 44px;
+  }
   & input ~ [data-cell-menu] {
-    translate: -2px;
+    margin-inline-start: -44px;
+    translate: -1px;
   }
 `
 

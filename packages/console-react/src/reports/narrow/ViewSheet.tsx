@@ -10,7 +10,7 @@ import Layers from 'lucide-react/icons/layers'
 import LinkIcon from 'lucide-react/icons/link'
 import Rows3 from 'lucide-react/icons/rows-3'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { css } from 'styled-components'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { DateRangeChoices } from '../../dates/DateRangeChoices.tsx'
@@ -43,11 +43,17 @@ export function ViewSheet(props: ViewSheetProps) {
   const hasFilters = state.layout.filters.length > 0
   const titles = useTitles()
   const back = () => onPageChange('main')
+  const titleRef = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is no longer there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves when the page changes.
+  useEffect(() => titleRef.current?.focus(), [page])
 
   const head =
     page === 'main' ? (
       <Head>
-        <Title>{titles.main}</Title>
+        <Title ref={titleRef} tabIndex={-1}>
+          {titles.main}
+        </Title>
         {hasFilters && (
           <Clear>
             <Button kind="plain" onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
@@ -59,7 +65,9 @@ export function ViewSheet(props: ViewSheetProps) {
     ) : (
       <Head>
         <IconButton icon={ArrowLeft} label={t('grid.sheet.back')} onPress={back} />
-        <Title>{titles[page]}</Title>
+        <Title ref={titleRef} tabIndex={-1}>
+          {titles[page]}
+        </Title>
       </Head>
     )
 
@@ -245,6 +253,7 @@ const Title = styled('h2', 'view-sheet-title')`
   flex: 1;
   margin: 0;
   font: 600 ${tokens.fontSizeHeading} / 1.2 ${tokens.fontFamily};
+  ${focusRing}
 `
 
 const Clear = styled('span', 'view-sheet-clear')`

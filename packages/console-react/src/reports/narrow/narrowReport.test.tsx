@@ -89,6 +89,15 @@ test('View groups, sorts, and filters, and says how much is left', async () => {
   await expect.element(screen.getByRole('button', { name: 'View, 1 change' })).toBeVisible()
 })
 
+test('Escape closes the sheet on each of its pages', async () => {
+  const { openView, sheet } = await renderNarrow()
+  await openView()
+  await sheet.getByRole('button', { name: /^Sort/ }).click()
+  await expect.element(sheet.getByRole('heading', { name: 'Sort' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
 test('the table is one tap away, and stays until cards are chosen again', async () => {
   const { screen, openView, sheet } = await renderNarrow()
   await openView()
