@@ -9,7 +9,7 @@ export function Photo({ photoId }: { readonly photoId: string }) {
   return (
     <>
       <PageHeader title={title} />
-      {isMissing && <EmptyState icon={Camera} title={t('timelineEvent.photoMissing')} />}
+      {isMissing && <EmptyState icon={Camera} title={t('eventPhoto.missing')} />}
       {!isMissing && address === null && <p role="status">{t('data.loading')}</p>}
       {address !== null && <Picture src={address} alt={title} />}
     </>

@@ -1,5 +1,7 @@
 import { administrationEn } from './administration.en.ts'
 import { administrationEs } from './administration.es.ts'
+import { clockInStatusEn } from './clockInStatus.en.ts'
+import { clockInStatusEs } from './clockInStatus.es.ts'
 import { consoleEn } from './console.en.ts'
 import { consoleEs } from './console.es.ts'
 import type { Language, Messages } from './messages.ts'
@@ -8,8 +10,8 @@ import { reportsEs } from './reports.es.ts'
 import { widgetsEn } from './widgets.en.ts'
 import { widgetsEs } from './widgets.es.ts'
 
-export const en = { ...administrationEn, ...consoleEn, ...reportsEn, ...widgetsEn } as const
-export const es: Messages = { ...administrationEs, ...consoleEs, ...reportsEs, ...widgetsEs }
+export const en = { ...administrationEn, ...clockInStatusEn, ...consoleEn, ...reportsEn, ...widgetsEn } as const
+export const es: Messages = { ...administrationEs, ...clockInStatusEs, ...consoleEs, ...reportsEs, ...widgetsEs }
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, es }
 

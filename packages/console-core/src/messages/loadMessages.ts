@@ -5,12 +5,14 @@ type Loaders = { readonly [Subject in MessageSubject]: () => Promise<MessagesOf<
 const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     administration: async () => (await import('./administration.en.ts')).administrationEn,
+    clockInStatus: async () => (await import('./clockInStatus.en.ts')).clockInStatusEn,
     console: async () => (await import('./console.en.ts')).consoleEn,
     reports: async () => (await import('./reports.en.ts')).reportsEn,
     widgets: async () => (await import('./widgets.en.ts')).widgetsEn,
   },
   es: {
     administration: async () => (await import('./administration.es.ts')).administrationEs,
+    clockInStatus: async () => (await import('./clockInStatus.es.ts')).clockInStatusEs,
     console: async () => (await import('./console.es.ts')).consoleEs,
     reports: async () => (await import('./reports.es.ts')).reportsEs,
     widgets: async () => (await import('./widgets.es.ts')).widgetsEs,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { en, es, messagesOf } from './catalogues.ts'
 import { changeHistoryEn } from './changeHistory.en.ts'
+import { clockInStatusEn } from './clockInStatus.en.ts'
 import { consoleEn } from './console.en.ts'
 import { loadMessages } from './loadMessages.ts'
 import { formatCount, formatMessage, languages, type MessageKey, pickLanguage } from './messages.ts'
@@ -15,6 +16,7 @@ import { workInfoEn } from './workInfo.en.ts'
 const keys = Object.keys(en) as MessageKey[]
 const parts = {
   changeHistoryEn,
+  clockInStatusEn,
   consoleEn,
   peopleEn,
   settingsEn,
@@ -49,7 +51,7 @@ describe('the message catalog', () => {
   })
 
   test.each(languages)('has each message in one subject (%s)', async language => {
-    const subjects = ['administration', 'console', 'reports', 'widgets'] as const
+    const subjects = ['administration', 'clockInStatus', 'console', 'reports', 'widgets'] as const
     const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
     expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
     expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)

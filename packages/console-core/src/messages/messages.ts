@@ -1,18 +1,21 @@
 import { memoizeByLocale } from '../text/index.ts'
 import type { administrationEn } from './administration.en.ts'
+import type { clockInStatusEn } from './clockInStatus.en.ts'
 import type { consoleEn } from './console.en.ts'
 import type { reportsEn } from './reports.en.ts'
 import type { widgetsEn } from './widgets.en.ts'
 
 interface MessagesBySubject {
   readonly administration: Readonly<Record<keyof typeof administrationEn, string>>
+  readonly clockInStatus: Readonly<Record<keyof typeof clockInStatusEn, string>>
   readonly console: Readonly<Record<keyof typeof consoleEn, string>>
   readonly reports: Readonly<Record<keyof typeof reportsEn, string>>
   readonly widgets: Readonly<Record<keyof typeof widgetsEn, string>>
 }
 
 /**
- * Messages are loaded by subject. `console`: sign-in, shell, Dashboard, Clock-In Status and parts shared by all pages.
+ * Messages are loaded by subject. `console`: sign-in, shell, Dashboard and parts shared by all pages. `clockInStatus`: that page,
+ * and the timeline of a day.
  * `reports`: report pages with grid, templates, export and work info. `administration`: settings, users, groups and change
  * history. `widgets`: errors of widgets embedded in other pages.
  */
@@ -22,6 +25,7 @@ export type MessagesOf<Subject extends MessageSubject> = MessagesBySubject[Subje
 
 /** All messages in one language. */
 export type Messages = MessagesOf<'administration'> &
+  MessagesOf<'clockInStatus'> &
   MessagesOf<'console'> &
   MessagesOf<'reports'> &
   MessagesOf<'widgets'>

@@ -25,7 +25,7 @@ export function PhotoCell({ row, onOpen }: PhotoCellProps) {
 function PhotoThumbnail({ row, photoId, onOpen }: PhotoCellProps & { readonly photoId: string }) {
   const t = useMessages()
   const tabIndex = useControlTabIndex()
-  const name = t('timelineEvent.photo', useEventName()(row))
+  const name = t('eventPhoto.of', useEventName()(row))
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(box)
   const { address, isMissing } = usePhoto(isSeen ? photoId : null, 'square256')
@@ -33,11 +33,11 @@ function PhotoThumbnail({ row, photoId, onOpen }: PhotoCellProps & { readonly ph
   const hasNone = isMissing || isBroken
 
   return (
-    <Box ref={box} title={hasNone ? t('timelineEvent.photoMissing') : undefined}>
+    <Box ref={box} title={hasNone ? t('eventPhoto.missing') : undefined}>
       {hasNone && (
         <>
           <Icon icon={Camera} />
-          <VisuallyHidden>{t('timelineEvent.photoMissing')}</VisuallyHidden>
+          <VisuallyHidden>{t('eventPhoto.missing')}</VisuallyHidden>
         </>
       )}
       {address !== null && !hasNone && (

@@ -39,7 +39,7 @@ export function usePhotoWindow(): (photo: WantedPhoto) => Promise<void> {
       const photo = await readPhotoOf(transport, photoId)
       if (opened.closed) return
       if (!photo) {
-        opened.document.body.textContent = t('timelineEvent.photoMissing')
+        opened.document.body.textContent = t('eventPhoto.missing')
         return
       }
       const address = URL.createObjectURL(photo)

@@ -61,7 +61,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
                 <DayMark days={daysLater} />
               </span>
             )}
-            {isLeftOpen || !isOverLong(row) ? null : <WarningMark>{t('clockInStatus.over16Hours')}</WarningMark>}
+            {isLeftOpen || !isOverLong(row) ? null : <WarningMark>{t('shift.over16Hours')}</WarningMark>}
             {isSinceYesterday && <span>{t('clockInStatus.sinceYesterday')}</span>}
             {summary.clockConflict && <WarningMark>{t(clockConflictMarks[summary.clockConflict])}</WarningMark>}
           </Status>

@@ -38,7 +38,7 @@ export function EventDetails({ entry: { event, continuesWork }, employeeName, ve
       {event.photoId !== null && (
         <EventPhoto
           photoId={event.photoId}
-          name={t('timelineEvent.photo', `${employeeName}, ${formatLocalTime(event.localTime, locale)}`)}
+          name={t('eventPhoto.of', `${employeeName}, ${formatLocalTime(event.localTime, locale)}`)}
         />
       )}
     </>

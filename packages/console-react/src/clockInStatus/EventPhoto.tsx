@@ -54,7 +54,7 @@ function MissingPhoto() {
   return (
     <Missing>
       <Icon icon={Camera} />
-      {t('timelineEvent.photoMissing')}
+      {t('eventPhoto.missing')}
     </Missing>
   )
 }

@@ -59,7 +59,7 @@ function Segment({ segment }: { readonly segment: TimelineSegment }) {
   const words = t(`clockInStatus.segment.${segment.status}`, length)
   return (
     <Between data-running={segment.isRunning}>
-      <bdi>{segment.isRunning ? t('clockInStatus.segment.running', words) : words}</bdi>
+      <bdi>{segment.isRunning ? t('shift.soFar', words) : words}</bdi>
     </Between>
   )
 }

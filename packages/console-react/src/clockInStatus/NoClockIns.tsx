@@ -42,7 +42,7 @@ export function NoClockIns({ date, today, scope, isPartial, onDateChange }: NoCl
 
   function hint(): MessageKey {
     if (isPartial) return 'clockInStatus.incomplete.hint'
-    return isNarrowed ? 'clockInStatus.empty.otherUnits' : 'clockInStatus.empty.tryAnotherDate'
+    return isNarrowed ? 'clockInStatus.empty.otherUnits' : 'data.tryAnotherDate'
   }
 }
 

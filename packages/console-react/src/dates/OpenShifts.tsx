@@ -30,25 +30,25 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
   const shown = showsAll || isPrinting ? shifts : shifts.slice(0, shownAtFirst)
   const labelOf = ({ employeeName, date, events: [first] }: ClockInStatusRow) => {
     const start = [formatShortDay(date, locale), first && formatLocalTime(first.localTime, locale)]
-    return t('clockInStatus.openShifts.since', employeeName, start.filter(Boolean).join(', '))
+    return t('openShifts.since', employeeName, start.filter(Boolean).join(', '))
   }
   return (
     <Box>
       <Heading>
         <Icon icon={Clock} />
-        <bdi>{t.count('clockInStatus.openShifts', shifts.length)}</bdi>
+        <bdi>{t.count('openShifts', shifts.length)}</bdi>
       </Heading>
       <ul>
         {shown.map(shift => (
           <li key={`${shift.date} ${shift.employeeId}`}>
             {renderWay(shift.date, labelOf(shift))}
-            {isLeftOpen(shift, now) && <WarningMark isBlocking>{t('clockInStatus.notClockedOut')}</WarningMark>}
+            {isLeftOpen(shift, now) && <WarningMark isBlocking>{t('shift.notClockedOut')}</WarningMark>}
           </li>
         ))}
       </ul>
       {shown.length < shifts.length && (
         <Button kind="quiet" onPress={() => setShowsAll(true)}>
-          {t('clockInStatus.openShifts.showAll', String(shifts.length))}
+          {t('openShifts.showAll', String(shifts.length))}
         </Button>
       )}
     </Box>

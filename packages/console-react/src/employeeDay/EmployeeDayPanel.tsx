@@ -192,7 +192,7 @@ function Status({ row }: { readonly row: ClockInStatusRow }) {
       <StatusLine>
         {isOpen ? <NotClockedOutBadge /> : <StatusBadge status={row.lastKnownEvent} />}
         {isOpen && lastEvent && <Since>{t('report.openSince', formatLocalTime(lastEvent.localTime, locale))}</Since>}
-        {!isOpen && isOverLong(row) && <WarningMark>{t('clockInStatus.over16Hours')}</WarningMark>}
+        {!isOpen && isOverLong(row) && <WarningMark>{t('shift.over16Hours')}</WarningMark>}
       </StatusLine>
       <DayBarChart row={row} now={now} />
     </>

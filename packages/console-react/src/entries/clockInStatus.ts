@@ -7,4 +7,5 @@ export type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
 export const ClockInStatus = /* @__PURE__ */ loadOnDemand(
   async () => (await import('../clockInStatus/ClockInStatus.tsx')).ClockInStatus,
   PageSkeleton,
+  'clockInStatus',
 )

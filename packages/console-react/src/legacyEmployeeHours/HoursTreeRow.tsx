@@ -62,10 +62,7 @@ export const HoursTreeRow = memo(function HoursTreeRow({
           {showName()}
         </TreeName>
         {line.level === 2 && (line.day.isLeftOpen || line.day.isOverLong) && (
-          <>
-            {' '}
-            {line.day.isLeftOpen ? <NotClockedOutBadge /> : <WarningMark>{t('clockInStatus.over16Hours')}</WarningMark>}
-          </>
+          <> {line.day.isLeftOpen ? <NotClockedOutBadge /> : <WarningMark>{t('shift.over16Hours')}</WarningMark>}</>
         )}
       </th>
       {treeColumns.slice(1).map(({ id, header, isNumber }, place) => (

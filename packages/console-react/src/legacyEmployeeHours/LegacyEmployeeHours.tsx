@@ -124,7 +124,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
         {isEmpty && isReading && !isMissing && <TreeSkeleton />}
         {isEmpty && !isReading && !isMissing && (
           <EmptyState icon={Clock} title={t('report.empty')}>
-            <p>{t('clockInStatus.empty.tryAnotherDate')}</p>
+            <p>{t('data.tryAnotherDate')}</p>
           </EmptyState>
         )}
         {!isEmpty && (

@@ -70,7 +70,7 @@ export function describeLine(line: HoursTreeLine, { t, messages, locale }: LineW
 
   function clockedOf(day: HoursOfDate): string {
     const clocked = formatClocked(day, locale)
-    return day.isOpen ? t('clockInStatus.segment.running', clocked) : clocked
+    return day.isOpen ? t('shift.soFar', clocked) : clocked
   }
 }
 

@@ -21,9 +21,9 @@ export function WorkedCell({ day, text }: WorkedCellProps) {
   return (
     <>
       {isOverLong && !isLeftOpen && (
-        <OverLong title={t('clockInStatus.over16Hours')}>
+        <OverLong title={t('shift.over16Hours')}>
           <Icon icon={TriangleAlert} size={14} />
-          <VisuallyHidden>{t('clockInStatus.over16Hours')}</VisuallyHidden>
+          <VisuallyHidden>{t('shift.over16Hours')}</VisuallyHidden>
         </OverLong>
       )}
       <StatusLink target={clockInStatusTarget(day)} person={day.person} value={openSince ?? text}>

@@ -41,6 +41,7 @@ export function dayTargetOf({ day: { date, person } }: { readonly day: ReportDay
 const EmployeeDayPanel = loadOnDemand(
   async () => (await import('../employeeDay/EmployeeDayPanel.tsx')).EmployeeDayPanel,
   () => null,
+  'clockInStatus',
 )
 
 interface DayPanelQuestion<Row> {

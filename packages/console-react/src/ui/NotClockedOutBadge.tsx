@@ -7,7 +7,7 @@ export function NotClockedOutBadge() {
   const t = useMessages()
   return (
     <Badge icon={OctagonAlert} tone="danger">
-      {t('clockInStatus.notClockedOut')}
+      {t('shift.notClockedOut')}
     </Badge>
   )
 }

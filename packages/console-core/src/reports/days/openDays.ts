@@ -27,7 +27,7 @@ export function openDayColumn(carriers: readonly string[]): ReportColumn<RowOfDa
     kind: 'enum',
     header: 'report.column.openDay',
     visible: false,
-    labels: { notClockedOut: 'clockInStatus.notClockedOut', [overLongCode]: 'clockInStatus.over16Hours' },
+    labels: { notClockedOut: 'shift.notClockedOut', [overLongCode]: 'shift.over16Hours' },
     carriers,
     value: ({ day: { clock } }) => {
       if (clock.isLeftOpen) return 'notClockedOut'
