@@ -219,7 +219,8 @@ function StatusOfADay({ date, onDateChange, ...props }: ClockInStatusProps) {
 
 async function findNames(): Promise<readonly string[]> {
   const headers = await screen.findAllByRole('rowheader')
-  return headers.map(header => header.textContent)
+  // The others are those of groups.
+  return headers.filter(header => header.getAttribute('scope') === 'row').map(header => header.textContent)
 }
 
 async function openTimelineOf(name: string): Promise<HTMLElement> {

@@ -115,6 +115,8 @@ export const preferenceKeys = {
   language: 'language',
   /** `businessUnit` or `company`. */
   clockInStatusScope: 'clock-in-status-scope',
+  /** `job`, `foreman`, `group` or `none`: the groups of Clock-In Status. */
+  statusGrouping: 'clock-in-status-groups',
   /** `comfortable` or `compact`. */
   rowDensity: 'row-density',
   /** `cards` or `table`: rows of the report grids on narrow screens. */

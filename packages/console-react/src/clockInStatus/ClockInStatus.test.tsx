@@ -223,8 +223,8 @@ describe('the page', () => {
     await expect.element(screen.getByText('Miércoles, 13 de mayo de 2026')).toBeVisible()
     await vi.waitFor(() =>
       expect(rows()).toEqual([
-        ['Dora Núñez', 'Salió6:30 a.m.+1 día', '10:00 p.m.', '6:30 a.m.+1 día', '8h 0m', '0h 30m'],
-        ['Eli Stone', 'Sin salida7:00 a.m.', '7:00 a.m.', '–', '35h 0m', '0h 0m'],
+        ['Dora Núñez', 'Salió', '10:00 p.m.', '6:30 a.m.+1 día', '8h 0m', '0h 30m'],
+        ['Eli Stone', 'Sin salida', '7:00 a.m.', '–', '35h 0m', '–'],
       ]),
     )
     await screen.getByRole('button', { name: 'Dora Núñez' }).click()

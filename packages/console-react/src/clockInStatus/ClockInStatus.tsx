@@ -10,13 +10,16 @@ import { Button } from '../ui/Button.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
+import { GroupingPicker } from './GroupingPicker.tsx'
 import { NoClockIns } from './NoClockIns.tsx'
 import { OnlyEmployee } from './OnlyEmployee.tsx'
 import { ScopePicker } from './ScopePicker.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useClockInStatus } from './useClockInStatus.ts'
+import { useStatusGrouping } from './useStatusGrouping.ts'
 import { useStatusScope } from './useStatusScope.ts'
 
 export interface ClockInStatusProps extends PageProps {
@@ -37,6 +40,8 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const status = useClockInStatus({ date, employeeId, businessUnitId: scope.businessUnitId, now })
   const { rows, shownDate, isReading } = status
   const [wanted, setWanted] = useState<DayStatus | null>(null)
+  const [sought, setSought] = useState('')
+  const grouping = useStatusGrouping()
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
   const people =
@@ -86,6 +91,12 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       <Bar>
         {rows && rows.length > 0 && <StatusFilter counts={countByStatus(rows)} wanted={wanted} onChange={setWanted} />}
         <End>
+          {rows && rows.length > 0 && (
+            <>
+              <SearchField label={t('clockInStatus.find')} value={sought} onChange={setSought} />
+              <GroupingPicker choice={grouping} />
+            </>
+          )}
           <ScopePicker scope={scope} />
         </End>
       </Bar>
@@ -95,7 +106,15 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
         <NoClockIns date={date} today={today} scope={scope} isPartial={isPartial} onDateChange={onDateChange} />
       )}
       {rows && rows.length > 0 && (
-        <ClockInStatusTable rows={rows} status={wanted} date={shownDate} isPrevious={shownDate !== date} now={now} />
+        <ClockInStatusTable
+          rows={rows}
+          status={wanted}
+          sought={sought}
+          grouping={grouping}
+          date={shownDate}
+          isPrevious={shownDate !== date}
+          now={now}
+        />
       )}
     </Page>
   )
@@ -120,5 +139,13 @@ const Bar = styled('div', 'clock-in-status-bar')`
 `
 
 const End = styled('div', 'clock-in-status-bar-end')`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)};
   margin-inline-start: auto;
+
+  & > :first-child:not(:only-child) {
+    flex: 1 1 170px;
+  }
 `

@@ -37,6 +37,8 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
   const { locale } = useConsole()
   const detailsId = useId()
   const daysLater = summary.lastEvent ? daysAfterStart(row, summary.lastEvent) : 0
+  /** The columns of start and end say it. */
+  const isShownTime = (localTime: string) => localTime === workStartTime || localTime === workEndTime
   const handleClick = (event: MouseEvent) => {
     if (!isSelectingText(event)) onToggle(row)
   }
@@ -55,7 +57,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
         <td {...tableRoles.cell}>
           <Status>
             {isLeftOpen ? <NotClockedOutBadge /> : <StatusBadge status={row.lastKnownEvent} />}
-            {summary.lastEvent && (
+            {summary.lastEvent && !isShownTime(summary.lastEvent.localTime) && (
               <span>
                 {formatLocalTime(summary.lastEvent.localTime, locale)}
                 <DayMark days={daysLater} />
@@ -74,10 +76,10 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
           {workEndTime && <DayMark days={daysLater} />}
         </td>
         <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.workedDuration')}>
-          {formatDuration(workedDuration)}
+          {lengthOf(workedDuration)}
         </td>
         <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.lunchDuration')}>
-          {formatDuration(lunchDuration)}
+          {lengthOf(lunchDuration)}
         </td>
       </tr>
       {isExpanded && (
@@ -90,6 +92,9 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
     </tbody>
   )
 })
+
+/** Zero is a dash, so that the others stand out. */
+const lengthOf = (minutes: number) => (minutes === 0 ? '–' : formatDuration(minutes))
 
 /** A drag over a name or a time copies it. The button of the row has nothing to select. */
 function isSelectingText(event: MouseEvent): boolean {

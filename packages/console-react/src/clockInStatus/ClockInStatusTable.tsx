@@ -5,9 +5,11 @@ import {
   clockInStatusSortValue,
   defaultClockInStatusSort,
   employeeNameOrder,
+  findStatusRows,
+  groupStatusRows,
 } from '@fieldtime/console-core/internal'
 import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
-import { useCallback, useMemo, useState } from 'react'
+import { Fragment, useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'
 import { PlainTable } from '../ui/PlainTable.tsx'
@@ -16,12 +18,18 @@ import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ClockInStatusRow } from './ClockInStatusRow.tsx'
 import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
+import { StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
+import type { StatusGroupingChoice } from './useStatusGrouping.ts'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]
   /** Shows people with this status only. Default: everyone. */
   readonly status?: DayStatus | null
+  /** Shows people whose name contains it only. */
+  readonly sought?: string
+  /** Default: no groups. */
+  readonly grouping?: Pick<StatusGroupingChoice, 'grouping' | 'groupNameOf'>
   /** The date of the rows. */
   readonly date: CalendarDate
   /** Another date is loading. Its rows replace these, which are dimmed until then. */
@@ -29,8 +37,9 @@ export interface ClockInStatusTableProps {
   readonly now: Date
 }
 
-/** The people of a date, each with a timeline to expand. The sort order outlasts a change of date; what is expanded belongs to its date. */
-export function ClockInStatusTable({ rows, status = null, date, isPrevious, now }: ClockInStatusTableProps) {
+/** The people of a date, each with a timeline to expand. The sort order and the open person outlast a change of date. */
+export function ClockInStatusTable(props: ClockInStatusTableProps) {
+  const { rows, status = null, sought = '', grouping: choice = ungrouped, date, isPrevious, now } = props
   const t = useMessages()
   const { locale } = useConsole()
   const [sort, setSort] = useState(defaultClockInStatusSort)
@@ -42,9 +51,20 @@ export function ClockInStatusTable({ rows, status = null, date, isPrevious, now 
     setHasSorted(true)
   }
   const handleToggle = useCallback(
-    (row: Row) => setExpanded(days => ({ ...days, [keyOf(row)]: !days[keyOf(row)] })),
+    ({ employeeId }: Row) => setExpanded(people => ({ ...people, [employeeId]: !people[employeeId] })),
     [],
   )
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const handleGroup = useCallback(
+    (key: string) =>
+      setClosed(keys => {
+        const next = new Set(keys)
+        if (!next.delete(key)) next.add(key)
+        return next
+      }),
+    [],
+  )
+  const found = useMemo(() => findStatusRows(rows, sought), [rows, sought])
   const columns = columnIds.map((id): PlainColumn<Row> => {
     if (id === 'lastKnownEvent') return { id, header: () => t(statusHeader), headerProps: unsortable, cell: noCell }
     return {
@@ -54,8 +74,14 @@ export function ClockInStatusTable({ rows, status = null, date, isPrevious, now 
       cell: noCell,
     }
   })
-  const table = usePlainTable({ rows, rowId: keyOf, expanded, ...useRowModels(sort, status, locale) })
+  const table = usePlainTable({ rows: found, rowId, expanded, ...useRowModels(sort, status, locale) })
   const shown = table.getRowModel().rows
+  const expandedOf = new Map(shown.map(row => [row.original, row.getIsExpanded()]))
+  const { grouping, groupNameOf } = choice
+  const groups = groupStatusRows(
+    shown.map(({ original }) => original),
+    { grouping, groupNameOf, locale },
+  )
 
   return (
     <TableCard>
@@ -66,21 +92,24 @@ export function ClockInStatusTable({ rows, status = null, date, isPrevious, now 
         data-previous={isPrevious}
       >
         <PlainTable table={table} columns={columns} headRowProps={{ 'data-caption': t('clockInStatus.sortBy') }}>
-          {shown.map(row => (
-            <ClockInStatusRow
-              key={row.original.employeeId}
-              row={row.original}
-              isLeftOpen={isLeftOpen(row.original, now)}
-              isSinceYesterday={row.original.date < date}
-              isExpanded={row.getIsExpanded()}
-              onToggle={handleToggle}
-            />
+          {groups.map(group => (
+            <Fragment key={group.key}>
+              {grouping !== 'none' && (
+                <StatusGroupRow
+                  group={group}
+                  grouping={grouping}
+                  isOpen={!closed.has(group.key)}
+                  onToggle={handleGroup}
+                />
+              )}
+              {grouping !== 'none' && closed.has(group.key) ? null : group.rows.map(showPerson)}
+            </Fragment>
           ))}
           {shown.length === 0 && (
             <tbody {...tableRoles.group}>
               <tr {...tableRoles.row}>
                 <td {...tableRoles.cell} colSpan={columns.length} data-nobody>
-                  {t('clockInStatus.filter.none')}
+                  {t(found.length === 0 ? 'clockInStatus.find.none' : 'clockInStatus.filter.none')}
                 </td>
               </tr>
             </tbody>
@@ -92,8 +121,22 @@ export function ClockInStatusTable({ rows, status = null, date, isPrevious, now 
       </VisuallyHidden>
     </TableCard>
   )
+
+  function showPerson(row: Row) {
+    return (
+      <ClockInStatusRow
+        key={row.employeeId}
+        row={row}
+        isLeftOpen={isLeftOpen(row, now)}
+        isSinceYesterday={row.date < date}
+        isExpanded={expandedOf.get(row) === true}
+        onToggle={handleToggle}
+      />
+    )
+  }
 }
 
+const ungrouped = { grouping: 'none', groupNameOf: () => null } as const
 const nothingExpanded: Readonly<Record<string, boolean>> = {}
 const statusHeader = 'clockInStatus.column.lastKnownEvent'
 const columnIds = ['employee', 'lastKnownEvent', 'startTime', 'endTime', 'workedDuration', 'lunchDuration'] as const
@@ -125,5 +168,5 @@ function nextSort(sort: ClockInStatusSort, column: ClockInStatusColumn): ClockIn
   return { column, direction: isReversed ? 'descending' : 'ascending' }
 }
 
-/** An employee has one workday a date. */
-const keyOf = (row: Row) => `${row.date} ${row.employeeId}`
+/** A person has one row. */
+const rowId = ({ employeeId }: Row) => employeeId

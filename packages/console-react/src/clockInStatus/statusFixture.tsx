@@ -1,4 +1,10 @@
-import type { EventType, TimelineEvent, User } from '@fieldtime/console-core'
+import {
+  createMemoryStorage,
+  type EventType,
+  preferenceKeys,
+  type TimelineEvent,
+  type User,
+} from '@fieldtime/console-core'
 import { readEmployeeIds, readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
 import { buildTimelineEvent, buildUser } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
@@ -125,7 +131,7 @@ const hrefFor = (to: ConsoleDestination) => `#${JSON.stringify(to)}`
 
 /** The page in a host that keeps its date, as a route would. */
 export async function renderStatus(props: StatusPageProps = {}) {
-  const { date = null, employeeId, events, width = 1280, handlers = [], ...consoleProps } = props
+  const { date = null, employeeId, events, width = 1280, handlers = [], storage = ungrouped(), ...consoleProps } = props
   const onDateChange = vi.fn()
   const allHandlers = [...handlers, ...crewHandlers(events)]
   function Host() {
@@ -135,7 +141,13 @@ export async function renderStatus(props: StatusPageProps = {}) {
       setShownDate(next)
     }
     return (
-      <DemoConsole hrefFor={hrefFor} now={getSixInTheEvening} {...consoleProps} handlers={allHandlers}>
+      <DemoConsole
+        hrefFor={hrefFor}
+        now={getSixInTheEvening}
+        storage={storage}
+        {...consoleProps}
+        handlers={allHandlers}
+      >
         <ClockInStatus date={shownDate} onDateChange={handleDateChange} employeeId={employeeId} />
       </DemoConsole>
     )
@@ -145,11 +157,14 @@ export async function renderStatus(props: StatusPageProps = {}) {
   return { screen, onDateChange, rows: () => tableOf(screen.container) }
 }
 
+/** For tests of rows, whatever group they are in. */
+const ungrouped = () => createMemoryStorage({ [preferenceKeys.statusGrouping]: 'none' })
+
 const getSixInTheEvening = () => sixInTheEvening
 
 /** The people of the table from top to bottom, as the texts of their cells. */
 function tableOf(container: HTMLElement): string[][] {
-  return [...container.querySelectorAll('tbody > tr:first-child')].map(row =>
+  return [...container.querySelectorAll('tbody:not([data-group]) > tr:first-child')].map(row =>
     [...row.children].map(cell => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
   )
 }

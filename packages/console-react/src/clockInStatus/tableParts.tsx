@@ -147,7 +147,8 @@ export const TableFrame = styled('table', 'status-table')`
     }
     & > tbody > tr:first-child {
       display: grid;
-      grid-template-columns: repeat(4, minmax(0, 1fr));
+      grid-template-columns: repeat(4, auto);
+      justify-content: space-between;
       gap: ${space(1)} ${space(2)};
       padding: ${space(3)};
     }
@@ -170,6 +171,9 @@ export const TableFrame = styled('table', 'status-table')`
     & > tbody > tr > td[data-nobody] {
       display: block;
       grid-column: 1 / -1;
+    }
+    & > tbody > tr > td[data-label] {
+      white-space: nowrap;
     }
     & > tbody > tr > td[data-label]::before {
       display: block;

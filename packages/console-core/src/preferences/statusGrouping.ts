@@ -1,0 +1,15 @@
+import { type KeyValueStorage, preferenceKeys, readText, writeText } from './preferences.ts'
+
+/** What the people of Clock-In Status are grouped by. */
+export type StatusGrouping = 'job' | 'foreman' | 'group' | 'none'
+
+export const statusGroupings: readonly StatusGrouping[] = ['job', 'foreman', 'group', 'none']
+
+export function readStatusGrouping(storage: KeyValueStorage): StatusGrouping | null {
+  const text = readText(storage, preferenceKeys.statusGrouping)
+  return statusGroupings.find(grouping => grouping === text) ?? null
+}
+
+export function writeStatusGrouping(storage: KeyValueStorage, grouping: StatusGrouping | null): void {
+  writeText(storage, preferenceKeys.statusGrouping, grouping)
+}
