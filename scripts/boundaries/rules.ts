@@ -30,7 +30,7 @@ export const servicesLevels: readonly (readonly string[])[] = [
 const pageRooms = ['clockEvents', 'clockInStatus', 'dashboard', 'detailReport', 'employeeHours', 'legacyEmployeeHours']
 
 /** The rooms of the report grid, from the ground up. ReportGrid.tsx puts them together. */
-export const gridLevels = [['state'], ['columns'], ['table'], ['filters'], ['toolbar'], ['export']]
+export const gridLevels = [['state'], ['columns'], ['table'], ['filters', 'cards'], ['toolbar'], ['export']]
 
 const core = '^packages/console-core/src/'
 const react = '^packages/console-react/src/'

@@ -43,7 +43,7 @@ describe('what floats stays in the shadow root, and the keyboard works there', (
 
   test('a dialog keeps the focus, and gives it back', async () => {
     const { shadow } = await mountReady({ widget: 'clock-in-status' })
-    await page.getByRole('rowheader').getByRole('button').first().click()
+    await page.getByRole('rowheader').getByRole('button').nth(1).click()
     const trigger = page.getByRole('button', { name: 'Contact' })
     await trigger.click()
     const dialog = page.getByRole('dialog', { name: /^Contact ./ })
