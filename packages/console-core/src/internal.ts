@@ -109,6 +109,7 @@ export {
   buildDayMap,
   buildEmployeeDay,
   buildLegacyHoursReport,
+  businessUnitOfDay,
   type ClockInStatusColumn,
   type ClockInStatusFilter,
   type ClockInStatusSort,

@@ -1,6 +1,7 @@
 import { type CalendarDate, type LaborHours, readLaborHoursOf, type TimelineEvent } from '@fieldtime/console-core'
 import {
   buildEmployeeDay,
+  businessUnitOfDay,
   type EmployeeDay,
   type EventGeofence,
   readForemanEnteredHoursOf,
@@ -26,7 +27,7 @@ export interface EmployeeDayAnswer {
   readonly refresh: () => void
 }
 
-/** Everything that is known about one person's day, whatever the page around it has read. */
+/** Reads everything about one person's day, independently of the page around it. */
 export function useEmployeeDay({ employeeId, date }: EmployeeDayQuestion): EmployeeDayAnswer {
   const now = useNow(60_000)
   const range = useMemo(() => ({ startDate: date, endDate: date }), [date])
@@ -36,7 +37,13 @@ export function useEmployeeDay({ employeeId, date }: EmployeeDayQuestion): Emplo
     read: (transport, options) => readLaborHoursOf(transport, range, options),
   })
   const { current } = useBusinessUnit()
-  const unitId = unitOf(events.listing?.rows, entries.listing?.rows, employeeId) ?? current?.id ?? null
+  const unitOfDay = businessUnitOfDay({
+    employeeId,
+    date,
+    events: events.listing?.rows ?? [],
+    entries: entries.listing?.rows ?? [],
+  })
+  const unitId = unitOfDay ?? current?.id ?? null
   const foremanHours = useListing({
     key: ['foremanHoursOfDay', unitId, employeeId, date],
     read: (transport, options) =>
@@ -74,17 +81,6 @@ export function useEmployeeDay({ employeeId, date }: EmployeeDayQuestion): Emplo
 }
 
 const noEvents: readonly TimelineEvent[] = []
-
-/** The unit that pays for the day. */
-function unitOf(
-  events: readonly TimelineEvent[] | undefined,
-  entries: readonly LaborHours[] | undefined,
-  employeeId: string,
-): string | null {
-  const entry = entries?.find(one => one.employeeId === employeeId)
-  const event = events?.find(one => one.employeeId === employeeId && one.businessUnitId)
-  return entry?.businessUnitId ?? event?.businessUnitId ?? null
-}
 
 function useGeofences(events: readonly TimelineEvent[]): ReadonlyMap<string, EventGeofence> {
   const { listing, isPrevious } = useListing<EventGeofence>({

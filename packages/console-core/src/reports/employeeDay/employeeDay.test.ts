@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.ts'
 import type { LaborHours } from '../../http/index.ts'
 import type { EventType } from '../../workday/index.ts'
-import { buildEmployeeDay, neighboringDays } from './employeeDay.ts'
+import { buildEmployeeDay, businessUnitOfDay, neighboringDays } from './employeeDay.ts'
 
 const date = '2026-06-15'
 
@@ -60,7 +60,7 @@ test('a day has only what concerns the person and the date', () => {
   expect(day.foreman).toEqual({ employeeId: 'Pete', name: 'Pete' })
 })
 
-test('a day that nobody clocked out counts up to its last event', () => {
+test('an open day counts hours up to its last event', () => {
   const day = buildEmployeeDay({
     ...facts,
     employeeId: 'ben',
@@ -93,4 +93,30 @@ test.each([
   [[], '2026-06-14', '2026-06-16'],
 ])('among %j, the neighbors are %s and %s', (known, previous, next) => {
   expect(neighboringDays(date, known)).toEqual({ previous, next })
+})
+
+test.each([
+  ['its entry', [entryOf('ana', 8, { businessUnitId: 'south' })], 'south'],
+  ['its shift, not that of the day before', [], 'north'],
+  [
+    'its shift, if the entry is of another person or day',
+    [
+      entryOf('ben', 8, { businessUnitId: 'south' }),
+      entryOf('ana', 8, { localDate: '2026-06-14', businessUnitId: 'south' }),
+    ],
+    'north',
+  ],
+])('the business unit of a day is that of %s', (_source, entries, unit) => {
+  const inUnit = (localDate: string, shiftDate: string | null, businessUnitId: string) => ({
+    ...eventAt('ana', '07:00', 'clockIn', localDate),
+    shiftDate,
+    businessUnitId,
+  })
+  const ofThreeDays = [
+    inUnit('2026-06-14', '2026-06-14', 'west'),
+    // After midnight, of the night before.
+    inUnit(date, '2026-06-14', 'west'),
+    inUnit(date, null, 'north'),
+  ]
+  expect(businessUnitOfDay({ employeeId: 'ana', date, events: ofThreeDays, entries })).toBe(unit)
 })

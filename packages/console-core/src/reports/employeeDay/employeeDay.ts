@@ -13,7 +13,7 @@ import { linesOf, sumForemanHours } from '../days/reportDay.ts'
 export interface EmployeeDay {
   /** Null without clock events. */
   readonly row: ClockInStatusRow | null
-  /** Worked up to now, or to the last event of a day that nobody clocked out; null without clock events. */
+  /** Hours worked so far; on an open day (`isLeftOpen`), only up to the last event. Null without clock events. */
   readonly clockHours: number | null
   readonly entries: readonly LaborHours[]
   /** Null without entries. */
@@ -33,6 +33,23 @@ export interface EmployeeDayFacts {
   readonly entries: readonly LaborHours[]
   readonly foremanHours: readonly ForemanEnteredHours[]
   readonly now: Date
+}
+
+/**
+ * The business unit of a day: that of its first entry, else that of its shift (decisions.md, Time). Null if neither names one. The
+ * lists may contain other people and days.
+ */
+export function businessUnitOfDay({
+  employeeId,
+  date,
+  events,
+  entries,
+}: Pick<EmployeeDayFacts, 'employeeId' | 'date' | 'events' | 'entries'>): string | null {
+  const entry = entries.find(one => one.employeeId === employeeId && one.localDate === date)
+  const event = events.find(
+    one => one.employeeId === employeeId && (one.shiftDate ?? one.localDate) === date && one.businessUnitId,
+  )
+  return entry?.businessUnitId ?? event?.businessUnitId ?? null
 }
 
 export function buildEmployeeDay({ employeeId, date, now, ...facts }: EmployeeDayFacts): EmployeeDay {
@@ -70,8 +87,7 @@ function foremanOf(named: readonly Pick<LaborHours, 'foremanId' | 'foremanFirstN
 }
 
 /**
- * The days before and after a date to go to: the closest ones among those that are known to have a record, else the day before
- * and the day after.
+ * The closest earlier and later day with a record. Falls back to the adjacent calendar days where no such day is known.
  */
 export function neighboringDays(
   date: CalendarDate,
