@@ -119,6 +119,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { cells, panel: dayPanel } = useDayPanel({
     days: props.days ?? null,
     table: wholeTable,
+    revision,
     columns,
     cells: props.cells,
   })

@@ -47,12 +47,14 @@ const EmployeeDayPanel = loadOnDemand(
 interface DayPanelQuestion<Row> {
   readonly days: DayRows<Row> | null
   readonly table: ReportTable<Row>
+  /** Changes whenever rows of the table are added or updated. */
+  readonly revision: number
   readonly columns: readonly ReportColumn<Row>[]
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
 }
 
 /** Names that open the day of their row, and the day that is open. */
-export function useDayPanel<Row>({ days, table, columns, cells }: DayPanelQuestion<Row>) {
+export function useDayPanel<Row>({ days, table, revision, columns, cells }: DayPanelQuestion<Row>) {
   const [target, setTarget] = useState<DayTarget | null>(null)
   const nameId = columns.find(({ namesRow }) => namesRow)?.id
   const dayOf = days?.of
@@ -64,7 +66,15 @@ export function useDayPanel<Row>({ days, table, columns, cells }: DayPanelQuesti
   return {
     cells: withNames,
     panel: target && days && (
-      <DayOfTarget days={days} table={table} columns={columns} cells={cells} target={target} onChange={setTarget} />
+      <DayOfTarget
+        days={days}
+        table={table}
+        revision={revision}
+        columns={columns}
+        cells={cells}
+        target={target}
+        onChange={setTarget}
+      />
     ),
   }
 }
@@ -99,11 +109,16 @@ interface DayOfTargetProps<Row> extends Omit<DayPanelQuestion<Row>, 'days'> {
   readonly onChange: (target: DayTarget | null) => void
 }
 
-function DayOfTarget<Row>({ days, table, columns, cells, target, onChange }: DayOfTargetProps<Row>) {
+function DayOfTarget<Row>({ days, table, revision, columns, cells, target, onChange }: DayOfTargetProps<Row>) {
   const t = useMessages()
   const { locale } = useConsole()
   const format = cellFormatOf(locale)
-  const ofPerson = rowsIn(table).filter(({ row }) => days.of(row)?.employeeId === target.employeeId)
+  // The table caches one query, which is the grid's: another in every render would make both start over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table object stays the same while rows are added to it.
+  const ofPerson = useMemo(
+    () => rowsIn(table).filter(({ row }) => days.of(row)?.employeeId === target.employeeId),
+    [table, revision, days, target.employeeId],
+  )
   const ofDay = ofPerson.filter(({ row }) => days.of(row)?.date === target.date)
   const knownDates = new Set(ofPerson.flatMap(({ row }) => days.of(row)?.date ?? []))
   const { edits } = days

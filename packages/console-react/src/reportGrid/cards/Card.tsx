@@ -3,24 +3,20 @@ import type { RowLine } from '@fieldtime/console-core/reports'
 import { memo } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
-import { lineKeyOf } from '../state/lineKey.ts'
 import { showContent, showMark } from '../table/GridCell.tsx'
 import type { GridRows } from '../table/gridRows.ts'
+import { type CardLine, cardLineProps } from './cardLine.ts'
 import type { CardColumn, CardParts } from './cardParts.ts'
 
-export interface CardProps {
-  readonly line: RowLine<unknown>
+export interface CardProps extends CardLine<RowLine<unknown>> {
   readonly rows: GridRows
   readonly parts: CardParts
   readonly isDateGrouped: boolean
-  readonly index: number
-  /** Of the lines of the list. */
-  readonly count: number
-  readonly measureRef: ((element: HTMLElement | null) => void) | null
 }
 
 /** A row as a card. */
-export const Card = memo(function Card({ line, rows, parts, isDateGrouped, index, count, measureRef }: CardProps) {
+export const Card = memo(function Card(props: CardProps) {
+  const { line, rows, parts, isDateGrouped } = props
   const { locale } = useConsole()
   const t = useMessages()
   const { name, badge, date, marks } = parts
@@ -29,14 +25,7 @@ export const Card = memo(function Card({ line, rows, parts, isDateGrouped, index
   const shownMarks = marks.map(column => showMark(rows, line, column)).filter(Boolean)
 
   return (
-    <Item
-      ref={measureRef}
-      role="listitem"
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-index={index}
-      data-card-line={lineKeyOf(line)}
-    >
+    <Item {...cardLineProps(props)}>
       <Face>
         <Name>{name && show(name)}</Name>
         <Badge>
@@ -61,8 +50,13 @@ export const Card = memo(function Card({ line, rows, parts, isDateGrouped, index
   function showAbout() {
     const [first] = parts.about
     const texts = parts.about.map(textOf)
-    if (first && texts[0] === '' && rows.renderCell(first.id)) return show(first)
-    return texts.filter(Boolean).join(' · ')
+    const text = texts.filter(Boolean).join(' · ')
+    if (!first || texts[0] !== '' || !rows.renderCell(first.id)) return text
+    return (
+      <>
+        {show(first)} {text}
+      </>
+    )
   }
 
   /** `In 6:40 AM`, `4:58 AM – 3:00 PM`, `10:25 PM – 6:39 AM +1`. */
@@ -120,6 +114,8 @@ const About = styled('div', 'card-about')`
   /* As high as a finger needs, without moving the text. */
   & > button {
     position: relative;
+    display: inline-block;
+    inline-size: auto;
     min-block-size: 44px;
     margin-block: -12px;
   }

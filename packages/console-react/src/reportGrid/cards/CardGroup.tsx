@@ -3,21 +3,21 @@ import type { GroupLine } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useConsole, useMessages } from '../../consoleContext.ts'
-import { focusRing, space, styled, tokens } from '../../theme.ts'
+import { space, styled, tokens } from '../../theme.ts'
+import { bareButton } from '../../ui/bareButton.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useGrid } from '../state/gridContext.ts'
-import { lineKeyOf } from '../state/lineKey.ts'
 import type { CardProps } from './Card.tsx'
+import { type CardLine, cardLineProps } from './cardLine.ts'
 
-export interface CardGroupProps extends Omit<CardProps, 'line' | 'isDateGrouped'> {
-  readonly line: GroupLine
-}
+export interface CardGroupProps extends CardLine<GroupLine>, Pick<CardProps, 'rows' | 'parts'> {}
 
 export const cardGroupHeight = '44px'
 
 /** The header of a group: expands and collapses it, counts its people, and adds up the first figure of its cards. */
-export function CardGroup({ line, rows, parts, index, count, measureRef }: CardGroupProps) {
+export function CardGroup(props: CardGroupProps) {
+  const { line, rows, parts } = props
   const t = useMessages()
   const { messages, locale } = useConsole()
   const { columns, dispatch } = useGrid()
@@ -29,15 +29,7 @@ export function CardGroup({ line, rows, parts, index, count, measureRef }: CardG
   const totalText = total && rows.format.total(total.column, line.totals[total.column.id] ?? null)
 
   return (
-    <Item
-      ref={measureRef}
-      role="listitem"
-      aria-setsize={count}
-      aria-posinset={index + 1}
-      data-index={index}
-      data-card-line={lineKeyOf(line)}
-      style={{ '--ft-card-depth': line.depth }}
-    >
+    <Item {...cardLineProps(props)} style={{ '--ft-card-depth': line.depth }}>
       <Face
         type="button"
         aria-expanded={line.isExpanded}
@@ -69,21 +61,13 @@ const Item = styled('div', 'card-group')`
 `
 
 const Face = styled('button', 'card-group-face')`
+  ${bareButton}
   display: flex;
   gap: ${space(2)};
   align-items: center;
   inline-size: 100%;
   min-block-size: ${cardGroupHeight};
-  padding: 0;
   padding-inline-start: calc(var(--ft-card-depth) * ${space(4)});
-  font: inherit;
-  color: inherit;
-  text-align: start;
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
 `
 
 const Name = styled('span', 'card-group-name')`

@@ -121,7 +121,7 @@ function useLineOptions({ lines, listRef, scroller }: LineOptions) {
   const [margin, setMargin] = useState(0)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   const focusedIndex = focusedKey === null ? -1 : lines.findIndex(line => lineKeyOf(line) === focusedKey)
-  // Chips and notes above the list come and go.
+  // The list moves when chips or notices above it appear or disappear.
   useLayoutEffect(() => {
     const top = listRef.current?.getBoundingClientRect().top ?? 0
     const next = scroller ? top - scroller.getBoundingClientRect().top + scroller.scrollTop : top + window.scrollY

@@ -3,7 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
-import { focusRing, space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { bareButton } from '../../ui/bareButton.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useGrid } from '../state/gridContext.ts'
@@ -91,22 +92,14 @@ const Bar = styled('div', 'card-total')`
 `
 
 const Line = styled('button', 'card-total-line')`
+  ${bareButton}
   display: flex;
   gap: ${space(2)};
   align-items: center;
   min-block-size: 44px;
-  padding: 0;
-  font: inherit;
-  color: inherit;
-  text-align: start;
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  ${focusRing}
 
   &[aria-expanded] {
-    cursor: pointer;
-  }
+    }
 `
 
 const Figure = styled('span', 'card-total-figure')`

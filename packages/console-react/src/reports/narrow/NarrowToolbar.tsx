@@ -3,10 +3,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { formatDateRange, formatNamedDays } from '../../dates/formatDate.ts'
-import { useGrid } from '../../reportGrid/index.ts'
+import { useGrid, ViewLabel } from '../../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { ReportToolbarProps } from '../reportToolbarProps.ts'
 import { type SheetPage, ViewSheet } from './ViewSheet.tsx'
 
@@ -36,17 +35,7 @@ export function NarrowToolbar(props: ReportToolbarProps) {
         </Button>
       </Dates>
       <Button icon={SlidersHorizontal} aria-haspopup="dialog" onPress={() => setPage('main')}>
-        {changeCount === 0 ? (
-          t('grid.view')
-        ) : (
-          <>
-            <VisuallyHidden>{t.count('grid.view.changed', changeCount)}</VisuallyHidden>
-            <span aria-hidden="true">
-              {t('grid.view')}
-              <Count>{changeCount}</Count>
-            </span>
-          </>
-        )}
+        <ViewLabel changeCount={changeCount} />
       </Button>
       {noRecord.chip && <Chips>{noRecord.chip}</Chips>}
       {page && <ViewSheet {...props} page={page} onPageChange={setPage} onClose={() => setPage(null)} />}
@@ -90,14 +79,4 @@ const Days = styled('span', 'narrow-toolbar-days')`
   &:first-child {
     color: inherit;
   }
-`
-
-const Count = styled('span', 'narrow-toolbar-count')`
-  margin-inline-start: 6px;
-  padding: 1px 6px;
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.primary};
-  background: ${tokens.primarySoft};
-  border-radius: 999px;
-  ${tabularFigures}
 `

@@ -7,7 +7,8 @@ import { useConsole, useMessages } from '../../consoleContext.ts'
 import { ColumnFilterField, type NarrowRowsChoice, useGrid } from '../../reportGrid/index.ts'
 import { selectedIdOf, TemplateCommands, useTemplateOptions } from '../../reportTemplates/TemplateBar.tsx'
 import type { ReportTemplates } from '../../reportTemplates/useReportTemplates.ts'
-import { focusRing, space, styled, tokens } from '../../theme.ts'
+import { space, styled, tokens } from '../../theme.ts'
+import { bareButton } from '../../ui/bareButton.ts'
 import { Icon, type IconDrawing } from '../../ui/Icon.tsx'
 
 export function TemplatePage({ templates }: { readonly templates: ReportTemplates }) {
@@ -172,20 +173,12 @@ const Choices = styled('ul', 'sheet-choices')`
 `
 
 const Row = styled('button', 'sheet-choice')`
+  ${bareButton}
   display: flex;
   gap: ${space(2)};
   align-items: center;
   inline-size: 100%;
   min-block-size: 48px;
-  padding: 0;
-  font: inherit;
-  color: inherit;
-  text-align: start;
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
 
   &[aria-pressed='true'] {
     font-weight: 500;

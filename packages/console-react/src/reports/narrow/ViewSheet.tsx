@@ -10,7 +10,7 @@ import Layers from 'lucide-react/icons/layers'
 import LinkIcon from 'lucide-react/icons/link'
 import Rows3 from 'lucide-react/icons/rows-3'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { css } from 'styled-components'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { DateRangeChoices } from '../../dates/DateRangeChoices.tsx'
@@ -43,15 +43,11 @@ export function ViewSheet(props: ViewSheetProps) {
   const hasFilters = state.layout.filters.length > 0
   const titles = useTitles()
   const back = () => onPageChange('main')
-  const titleRef = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is no longer there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves when the page changes.
-  useEffect(() => titleRef.current?.focus(), [page])
 
   const head =
     page === 'main' ? (
       <Head>
-        <Title ref={titleRef} tabIndex={-1}>
+        <Title ref={focusTitle} tabIndex={-1}>
           {titles.main}
         </Title>
         {hasFilters && (
@@ -65,7 +61,7 @@ export function ViewSheet(props: ViewSheetProps) {
     ) : (
       <Head>
         <IconButton icon={ArrowLeft} label={t('grid.sheet.back')} onPress={back} />
-        <Title ref={titleRef} tabIndex={-1}>
+        <Title key={page} ref={focusTitle} tabIndex={-1}>
           {titles[page]}
         </Title>
       </Head>
@@ -98,6 +94,9 @@ export function ViewSheet(props: ViewSheetProps) {
     }
   }
 }
+
+/** A new page removes the button that opened it, so focus moves to the title. */
+const focusTitle = (title: HTMLElement | null) => title?.focus()
 
 type Titles = Readonly<Record<SheetPage, string>>
 

@@ -1,12 +1,15 @@
 import { formatView } from '@fieldtime/console-core'
+import { readLaborHoursReport } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
+import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DetailReport } from '../../detailReport/DetailReport.tsx'
 import { DemoConsole, demoUser } from '../../testing.tsx'
-import { crewEvents, crewHandlers, day, evening, eventOf } from '../dayReportFixture.tsx'
+import { anasEntries, crewEvents, crewHandlers, day, evening, eventOf } from '../dayReportFixture.tsx'
 
 const layout = defaultLayout(detailDefinition.columns)
 
@@ -15,9 +18,17 @@ interface Situation {
   /** People who clocked in, instead of the crew. */
   readonly extraCount?: number
   readonly locale?: string
+  readonly username?: 'manager' | 'reports'
+  readonly handlers?: readonly HttpHandler[]
 }
 
-async function renderNarrow({ width = 390, extraCount = 0, locale = 'en-US' }: Situation = {}) {
+async function renderNarrow({
+  width = 390,
+  extraCount = 0,
+  locale = 'en-US',
+  username = 'manager',
+  handlers = [],
+}: Situation = {}) {
   await page.viewport(width, 844)
   const view = formatView({ range: { startDate: day, endDate: day }, pageIndex: 0, layout })
   const extra = Array.from({ length: extraCount }, (_, index) =>
@@ -25,7 +36,12 @@ async function renderNarrow({ width = 390, extraCount = 0, locale = 'en-US' }: S
   )
   const events = extraCount > 0 ? extra : crewEvents
   const screen = await render(
-    <DemoConsole now={evening} user={demoUser('manager')} locale={locale} handlers={crewHandlers({ events })}>
+    <DemoConsole
+      now={evening}
+      user={demoUser(username)}
+      locale={locale}
+      handlers={[...handlers, ...crewHandlers({ events })]}
+    >
       <DetailReport view={view} />
     </DemoConsole>,
   )
@@ -55,6 +71,16 @@ test('rows are cards with name, work, times, and three figures, below their grou
   await expect.element(total).toHaveTextContent('Total2 people · 2 daysWorked 16.00')
   await total.click()
   await expect.element(screen.getByText('Submitted 8.00')).toBeVisible()
+})
+
+test.each([
+  ['manager', /^Ana Ruiz.*\+ Job Formwork/],
+  ['reports', /^Ana Ruiz.*Clocked Out Formwork/],
+] as const)('the cost code of an entry without a job is on the card (%s)', async (username, card) => {
+  const entry = { ...anasEntries[0], jobId: null, jobCode: null, jobDescription: null, costCodeDescription: 'Formwork' }
+  const handlers = [demoHandler(readLaborHoursReport, () => answerList(readLaborHoursReport, [entry]))]
+  const { texts } = await renderNarrow({ username, handlers })
+  await vi.waitFor(() => expect(texts()[1]).toMatch(card))
 })
 
 test('a group closes over its cards', async () => {
