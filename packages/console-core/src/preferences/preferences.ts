@@ -38,8 +38,8 @@ export function writeText(storage: KeyValueStorage, key: string, value: string |
 }
 
 /**
- * Storage for one browser tab: what the tab has read or written stays as it is, whatever other tabs write. A new tab starts
- * from the last value of any tab.
+ * Storage for one browser tab. A value that the tab has read or written doesn't change when another tab writes it. A new tab
+ * starts with the latest value of any tab.
  *
  * @param shared `localStorage`, for example
  * @param tab `sessionStorage`, for example
@@ -79,7 +79,7 @@ export function createMemoryStorage(entries: Readonly<Record<string, string>> = 
 
 export type ColorScheme = 'light' | 'dark' | 'auto'
 
-/** Which days reports leave out: those that nobody clocked out, alone or together with shifts over 16 hours. */
+/** Days that reports exclude: none, open days, or open days and shifts over 16 hours. */
 export type DayExclusion = 'none' | 'open' | 'openAndOverLong'
 
 /** The people shown by Clock-In Status: those of the current business unit, or everyone. */

@@ -70,7 +70,7 @@ export const textWidths = { name: 150, foreman: 120, group: 104, job: 176, costC
 export interface ReportCard {
   /** Whom or what the row is about. */
   readonly name: string
-  /** A column with badges, beside the name. */
+  /** The badge column, shown beside the name. */
   readonly badge?: string
   /** Joined to one line. The first one can be entered on the card while it is empty. */
   readonly about: readonly string[]
@@ -84,7 +84,7 @@ export interface ReportCard {
 
 export const maxCardFigures = 3
 
-/** The ids of the figures on a card: the stored ones, as far as the columns still exist, else the default ones. */
+/** Column ids of the figures on a card: the stored ones that still exist, or the defaults if none does. */
 export function cardFiguresOf<Row>(
   card: ReportCard,
   stored: readonly string[] | null,

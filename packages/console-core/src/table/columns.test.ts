@@ -62,7 +62,7 @@ describe('an encoded column', () => {
     expect([...encoded.ascending()]).toEqual([4, 1, 3, 0, 2])
   })
 
-  test('encodes a changed row again once it was read', () => {
+  test('re-encodes a changed row if it was read before', () => {
     const rows = entries('Lee', 'Ruiz', 'Max')
     const { column, reads } = watched('text')
     const encoded = createEncodedColumn(column, rows, 'en')

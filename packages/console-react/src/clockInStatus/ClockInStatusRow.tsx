@@ -76,10 +76,10 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
           {workEndTime && <DayMark days={daysLater} />}
         </td>
         <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.workedDuration')}>
-          {lengthOf(workedDuration)}
+          {formatLength(workedDuration)}
         </td>
         <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.lunchDuration')}>
-          {lengthOf(lunchDuration)}
+          {formatLength(lunchDuration)}
         </td>
       </tr>
       {isExpanded && (
@@ -93,8 +93,8 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
   )
 })
 
-/** Zero is a dash, so that the others stand out. */
-const lengthOf = (minutes: number) => (minutes === 0 ? '–' : formatDuration(minutes))
+/** Shows zero as a dash. */
+const formatLength = (minutes: number) => (minutes === 0 ? '–' : formatDuration(minutes))
 
 /** A drag over a name or a time copies it. The button of the row has nothing to select. */
 function isSelectingText(event: MouseEvent): boolean {

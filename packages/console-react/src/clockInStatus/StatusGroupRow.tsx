@@ -3,7 +3,8 @@ import type { StatusGroup, StatusGrouping } from '@fieldtime/console-core/intern
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMessages } from '../consoleContext.ts'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme.ts'
+import { bareButton } from '../ui/bareButton.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 
@@ -66,20 +67,13 @@ const Section = styled('tbody', 'status-group')`
 `
 
 const Face = styled('button', 'status-group-face')`
+  ${bareButton}
   display: flex;
   gap: ${space(2)};
   align-items: center;
   inline-size: 100%;
   min-block-size: ${tokens.controlHeight};
   padding: 0 ${space(1)};
-  font: inherit;
-  color: inherit;
-  text-align: start;
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
 `
 
 const Name = styled('span', 'status-group-name')`

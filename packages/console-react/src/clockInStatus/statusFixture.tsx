@@ -157,7 +157,7 @@ export async function renderStatus(props: StatusPageProps = {}) {
   return { screen, onDateChange, rows: () => tableOf(screen.container) }
 }
 
-/** For tests of rows, whatever group they are in. */
+/** Without groups, for tests of rows. */
 const ungrouped = () => createMemoryStorage({ [preferenceKeys.statusGrouping]: 'none' })
 
 const getSixInTheEvening = () => sixInTheEvening

@@ -98,7 +98,7 @@ test('Escape closes the day and returns to the name', async () => {
   await expect.element(name).toHaveFocus()
 })
 
-test('a day that nobody clocked out says since when, and counts up to that event', async () => {
+test('an open day shows its last event, and counts hours up to it', async () => {
   const { panel } = await openDay({ person: 'Gil Soto' })
   await expect.element(panel.getByText('since 2:00 AM')).toBeVisible()
   await expect.element(panel.getByText('Clock until 2:00 AM')).toBeVisible()

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@fieldtime/console-core'
 
 const utc = { timeZone: 'UTC' } as const
 
-/** `Thu 14`: a day beside the one that a panel names in full. */
+/** Formats a date as `Thu 14`. */
 export function formatWeekdayAndDay(date: CalendarDate, locale: string): string {
   const instant = Date.parse(`${date}T00:00:00Z`)
   const format = (options: Intl.DateTimeFormatOptions) =>

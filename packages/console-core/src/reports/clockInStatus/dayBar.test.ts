@@ -51,13 +51,13 @@ test('a finished day runs from the full hour before its first event to its last 
   ])
 })
 
-test('an open day runs to an hour from now', () => {
+test('a shift in progress runs to an hour from now', () => {
   const bar = barOf(lunchDay, atHour(13))
   expect(bar?.segments.at(-1)).toEqual({ kind: 'clockedIn', start: 5.5 / 8, end: 7 / 8 })
   expect(bar?.now).toBe(7 / 8)
 })
 
-test('a day that nobody clocked out shows the time after its last event as missing', () => {
+test('an open day shows the time after its last event as missing', () => {
   const bar = barOf(lunchDay, atHour(40))
   expect(bar?.segments.at(-1)).toEqual({ kind: 'missing', start: 5.5 / 10, end: 1 })
   expect(bar?.now).toBeNull()

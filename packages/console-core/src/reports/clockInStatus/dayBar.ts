@@ -3,12 +3,12 @@ import { millisecondsPerHour, millisecondsPerMinute } from '../../time/index.ts'
 import { type DayStatus, isLeftOpen, statusAfter } from '../../workday/index.ts'
 import type { ClockInStatusRow } from './clockInStatus.ts'
 
-/** How long a day that nobody clocked out is drawn, from its first event. */
+/** Length of an open day (`isLeftOpen`), from its first event. */
 const usualDayHours = 10
 
 /** Part of a bar. Start and end are shares of its length, from 0 to 1. */
 export interface DayBarSegment {
-  /** `missing`: after the last event of a day that nobody clocked out. */
+  /** `missing`: the time after the last event of an open day (`isLeftOpen`). */
   readonly kind: Exclude<DayStatus, 'unknown'> | 'missing'
   readonly start: number
   readonly end: number
@@ -30,9 +30,9 @@ export interface DayBar {
 }
 
 /**
- * The bar of a day: from the hour of its first event to its last event, or to an hour from now while it is open (mocks, *Day
- * bar*). A day that nobody clocked out ends ten hours after its first event, or an hour after its last one. Ticks are at most
- * `mostTicks`.
+ * The bar of a day, from the full hour before its first event to its last event. A shift in progress ends an hour from now. An open
+ * day (`isLeftOpen`) ends ten hours after its first event, or an hour after its last one if that is later. Has at most `mostTicks`
+ * ticks.
  */
 export function buildDayBar(row: ClockInStatusRow, now: Date, mostTicks: number): DayBar | null {
   const { events } = row

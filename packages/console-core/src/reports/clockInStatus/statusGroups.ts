@@ -62,7 +62,7 @@ function nameIn(
   }
 }
 
-/** The people whose name contains a text, whatever its case and accents. */
+/** Rows of people whose name contains the text. Ignores case and accents. */
 export function findStatusRows(rows: readonly ClockInStatusRow[], sought: string): readonly ClockInStatusRow[] {
   const text = foldText(sought.trim())
   return text === '' ? rows : rows.filter(({ employeeName }) => foldText(employeeName).includes(text))

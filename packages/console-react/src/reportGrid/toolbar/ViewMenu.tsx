@@ -24,17 +24,7 @@ export function ViewMenu({ children, changeCount, hasGroups, onExpandAll, onColl
   const t = useMessages()
   const trigger = (
     <Button kind="quiet" icon={SlidersHorizontal}>
-      {changeCount === 0 ? (
-        t('grid.view')
-      ) : (
-        <>
-          <VisuallyHidden>{t.count('grid.view.changed', changeCount)}</VisuallyHidden>
-          <span aria-hidden="true">
-            {t('grid.view')}
-            <Count>{changeCount}</Count>
-          </span>
-        </>
-      )}
+      <ViewLabel changeCount={changeCount} />
     </Button>
   )
 
@@ -49,6 +39,21 @@ export function ViewMenu({ children, changeCount, hasGroups, onExpandAll, onColl
         {t('grid.collapseAll')}
       </MenuItem>
     </Menu>
+  )
+}
+
+/** The label of a View button, with the number of non-default choices. */
+export function ViewLabel({ changeCount }: Pick<ViewMenuProps, 'changeCount'>) {
+  const t = useMessages()
+  if (changeCount === 0) return t('grid.view')
+  return (
+    <>
+      <VisuallyHidden>{t.count('grid.view.changed', changeCount)}</VisuallyHidden>
+      <span aria-hidden="true">
+        {t('grid.view')}
+        <Count>{changeCount}</Count>
+      </span>
+    </>
   )
 }
 
