@@ -143,6 +143,8 @@ const Status = styled('span', 'status-row-status')`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
+  /* Whole pixels, as all heights of the table. */
+  line-height: 20px;
 
   & > span {
     unicode-bidi: plaintext;

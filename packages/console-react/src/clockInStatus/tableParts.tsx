@@ -14,6 +14,9 @@ export const TableCard = styled('div', 'status-table-card')`
 export const TableFrame = styled('table', 'status-table')`
   width: 100%;
   table-layout: fixed;
+  /* Collapsed borders split a pixel between rows, and sticky groups are then drawn at half pixels, which differs between runs. */
+  border-collapse: separate;
+  border-spacing: 0;
   font-size: ${tokens.fontSizeGrid};
 
   &[data-previous='true'] {
