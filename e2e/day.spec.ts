@@ -18,8 +18,13 @@ test('on a phone, a card opens the day, and one press shows the day before of th
 }) => {
   await page.setViewportSize(phone)
   await openSignedIn(page, `${origin}/employee-hours-report`)
-  const cards = page.getByRole('list', { name: 'Employee Hours Report' }).getByRole('listitem')
-  const card = cards.filter({ has: page.locator('dl') }).first()
+  const list = page.getByRole('list', { name: 'Employee Hours Report' })
+  // Rows that are still arriving may precede the first one.
+  await expect(list).toHaveAttribute('aria-busy', 'false')
+  const card = list
+    .getByRole('listitem')
+    .filter({ has: page.locator('dl') })
+    .first()
   const person = await card.getByRole('button').first().textContent()
   // Anywhere on the card opens it.
   const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
