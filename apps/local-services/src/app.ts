@@ -31,12 +31,14 @@ import { createTokenVerifier } from './identity/tokens.ts'
 import { serveChangeHistory } from './routes/changeHistory.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
+import { serveExcuses } from './routes/excuses.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
 import { serveLaborHours } from './routes/laborHours.ts'
 import { servePeople } from './routes/people.ts'
 import { servePhotos } from './routes/photos.ts'
 import { serveReports } from './routes/reports.ts'
 import { serveReportTemplates } from './routes/reportTemplates.ts'
+import { serveRuleSettings } from './routes/ruleSettings.ts'
 import { createApiServer } from './routes/serve.ts'
 import { serveSettings } from './routes/settings.ts'
 import { serveSettingsOverrides } from './routes/settingsOverrides.ts'
@@ -142,6 +144,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveUserGroups(serve, services)
     serveSettings(serve, database)
     serveSettingsOverrides(serve, services)
+    serveRuleSettings(serve, services)
+    serveExcuses(serve, services)
     serveChangeHistory(serve, services)
     serveReportTemplates(serve, services)
     serveJobCosting(serve, services)

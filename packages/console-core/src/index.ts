@@ -30,6 +30,7 @@ export {
   createTransport,
   type Equipment,
   type EquipmentHours,
+  type Excuse,
   environmentSchema,
   type FeatureFlag,
   type Foreman,
@@ -46,6 +47,7 @@ export {
   readSettingsOf,
   readTimeCards,
   readTimelineEventsOf,
+  ruleSettingsExtension,
   type ServicesClock,
   type SettingsOwner,
   type TimeCardRow,
@@ -86,7 +88,7 @@ export {
   pickLanguage,
   type Translate,
 } from './messages/index.ts'
-export { decodeGroupPath, encodeGroupPath, fullName, usersOfUnit } from './people/index.ts'
+export { decodeGroupPath, encodeGroupPath, excuseExtension, fullName, usersOfUnit } from './people/index.ts'
 export {
   type ChosenDateRange,
   type ColorScheme,

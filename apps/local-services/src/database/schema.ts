@@ -4,6 +4,7 @@ import type {
   ChangeKind,
   ChangeSubject,
   ColumnData,
+  Excuse,
   ReportTypeName,
   SettingsValues,
   SubmissionStatus,
@@ -163,6 +164,7 @@ export const users = fieldtime.table(
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index('users_by_group').on(table.companyId, table.groupId),
+    index('users_by_employee').on(table.companyId, table.employeeId),
   ],
 )
 
@@ -369,6 +371,29 @@ export const reportTemplates = fieldtime.table(
     uniqueIndex('report_templates_by_private_name')
       .on(table.companyId, table.authorId, table.reportType, table.name)
       .where(sql`not ${table.isPublic}`),
+  ],
+)
+
+/** Days on which employees are excused. */
+export const excuses = fieldtime.table(
+  'excuses',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<Excuse['kind']>().notNull(),
+    reason: text('reason').$type<NonNullable<Excuse['reason']>>(),
+    note: text('note'),
+    authorId: identifier('author_id').notNull(),
+    /** The author's name at the time. */
+    authorName: text('author_name').notNull(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('excuses_by_start').on(table.companyId, table.startDate, table.id),
   ],
 )
 

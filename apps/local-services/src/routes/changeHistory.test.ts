@@ -41,6 +41,7 @@ describe('the change history', () => {
     changeUserGroupSettings: () => work({ isForemanRequired: false }),
     changeUserSettings: () => general({ trackDeMinimisTime: true }),
     changeLaborHoursWorkInfo: () => workInfoWithout('costCodeId'),
+    changeExcuse: () => ({ startDate: '2026-03-12', endDate: '2026-03-20', kind: 'noWork', reason: null, note: null }),
     changeEquipmentHours: () => ({ add: [], update: [], delete: [known.equipmentHoursId] }),
   }
   const workInfoWithout = (field: string) => {

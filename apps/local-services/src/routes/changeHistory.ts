@@ -3,7 +3,15 @@ import { type InputOf, readChangeHistory } from '@fieldtime/console-core/contrac
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
-import { changeHistory, companies, laborHours, reportTemplates, userGroups, users } from '../database/schema.ts'
+import {
+  changeHistory,
+  companies,
+  excuses,
+  laborHours,
+  reportTemplates,
+  userGroups,
+  users,
+} from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
 import type { Caller } from '../identity/tokens.ts'
@@ -72,6 +80,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
     isVisible: ({ userId }) => or(eq(reportTemplates.isPublic, true), eq(reportTemplates.authorId, userId)),
   },
   laborHours: { table: laborHours, companyId: laborHours.companyId, id: laborHours.id },
+  excuse: { table: excuses, companyId: excuses.companyId, id: excuses.id },
 }
 
 /** The latest first, after the position. */

@@ -5,7 +5,6 @@ import {
   type QuestionAndAnswerEmployee,
   readHoursReportData,
   readQuestionAndAnswerReportData,
-  type WorkflowType,
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
@@ -14,6 +13,7 @@ import { requireAssignedShifts } from '../database/shifts.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { type HoursServices, readEntriesOf } from './laborHours.ts'
 import { readPage } from './page.ts'
+import { effectiveWorkflow } from './ruleSettings.ts'
 import type { Call, Rows } from './serve.ts'
 
 /**
@@ -138,7 +138,7 @@ export function selectEmployees(
       code: employees.code,
       firstName: employees.firstName,
       lastName: employees.lastName,
-      workflow: sql<WorkflowType>`${employees.workflow}`,
+      workflow: effectiveWorkflow,
     })
     .from(employees)
     .where(and(eq(employees.companyId, companyId), after === null ? undefined : gt(employees.id, after), isListed))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import { inheritedValues } from '@fieldtime/console-core/contract'
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
@@ -23,6 +24,7 @@ export interface Known {
   readonly userId: string
   readonly groupId: string
   readonly templateId: number
+  readonly excuseId: string
 }
 
 /** The parts of one call. */
@@ -42,7 +44,7 @@ export interface AuthorizationCase {
 }
 
 const range = ({ localDate }: Known) => ({ startDate: localDate, endDate: localDate })
-const byId = (name: 'userId' | 'groupId' | 'photoId' | 'timeCardId' | 'businessUnitId') => ({
+const byId = (name: 'userId' | 'groupId' | 'excuseId' | 'photoId' | 'timeCardId' | 'businessUnitId') => ({
   own: (known: Known) => ({ path: { id: known[name] } }),
   foreign: { 'path id': (_own: Known, other: Known) => ({ path: { id: other[name] } }) },
 })
@@ -85,6 +87,8 @@ const newEquipmentHours = (known: Known) => ({
 const update = (known: Known) => ({
   body: { add: [], update: [{ id: known.equipmentHoursId, ...use(known) }], delete: [] },
 })
+const excuse = { startDate: '2026-03-12', endDate: '2026-03-13', kind: 'absence', reason: 'sick', note: null } as const
+const newExcuse = ({ employeeId }: Known) => ({ body: { employeeId, ...excuse } })
 const choices = { ...inheritedValues, clockIn: null }
 const withBody = (body: unknown, { own, foreign }: ReturnType<typeof byId>): AuthorizationCase => ({
   own: known => ({ ...own(known), body }),
@@ -210,6 +214,14 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   changeUserGroupSettings: withBody(choices, byId('groupId')),
   readUserSettings: byId('userId'),
   changeUserSettings: withBody(choices, byId('userId')),
+  readRuleSettings: {
+    own: ({ businessUnitId }) => ({ query: { businessUnitId } }),
+    foreign: { 'query businessUnitId': (_own, { businessUnitId }) => ({ query: { businessUnitId } }) },
+  },
+  readExcuses: { own: known => ({ query: range(known) }) },
+  createExcuse: { own: newExcuse, foreign: eachForeign(['employeeId'], newExcuse) },
+  changeExcuse: withBody(excuse, byId('excuseId')),
+  deleteExcuse: byId('excuseId'),
   readChangeHistory: {
     own: known => ({ query: { ...range(known), subject: 'userGroup', subjectId: known.groupId } }),
     foreign: {
@@ -273,12 +285,13 @@ export function requestOf({ method, path, body, match }: AnyOperation, parts: Pa
   return [query.size > 0 ? `${address}?${query}` : address, init]
 }
 
-/** Something of everything that a company has; what hangs together is of one labor-hours entry. */
+/** One of everything that a company has, and an excuse that it adds. Related records are those of one labor-hours entry. */
 export async function findKnown(database: Database, companyId: string): Promise<Known> {
   const {
     laborHours,
     equipment,
     equipmentHours,
+    excuses,
     timelineEvents,
     timeCards,
     users,
@@ -339,6 +352,9 @@ export async function findKnown(database: Database, companyId: string): Promise<
   const { photoId } = event ?? {}
   if (!spare || !photoId || !card || !user || !group || !template)
     throw new Error('something is missing in the demo company')
+  const excuseId = randomUUID()
+  const byUser = { authorId: user.id, authorName: user.firstName }
+  await database.insert(excuses).values({ companyId, id: excuseId, employeeId: entry.employeeId, ...excuse, ...byUser })
   return {
     ...entry,
     foremanId,
@@ -351,5 +367,6 @@ export async function findKnown(database: Database, companyId: string): Promise<
     userId: user.id,
     groupId: group.id,
     templateId: template.id,
+    excuseId,
   }
 }

@@ -1,5 +1,6 @@
 import { type Change, type ChangeSubject, readChangeHistory } from '../history/index.ts'
 import type { InputOf } from '../http/index.ts'
+import { hasDemoExcuse } from './demoExcuseReplies.ts'
 import { findEntry } from './demoHours.ts'
 import { peopleOf } from './demoPeopleReplies.ts'
 import { DemoRefusal, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
@@ -45,5 +46,7 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return hasDemoTemplate(services, Number(id))
     case 'laborHours':
       return findEntry(services, id) !== undefined
+    case 'excuse':
+      return hasDemoExcuse(services, id)
   }
 }

@@ -92,7 +92,7 @@ interface KeptChange extends Change, Pick<RecordedChange, 'fromGroupId' | 'toGro
 const historyOf = createDemoState(() => ({ kept: [] as KeptChange[] }))
 
 /** Who asks; without a user the company's manager. */
-function demoPersonOf({ user, company }: DemoServicesOptions): string {
+export function demoPersonOf({ user, company }: DemoServicesOptions): string {
   return user?.id ?? company.accounts[0]?.userId ?? ''
 }
 

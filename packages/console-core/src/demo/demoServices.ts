@@ -1,5 +1,6 @@
 import { readEnvironment } from '../http/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
+import { excuseRepliers } from './demoExcuseReplies.ts'
 import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
 import { peopleRepliers } from './demoPeopleReplies.ts'
 import { type DemoReplier, replier } from './demoReply.ts'
@@ -17,6 +18,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...templateRepliers,
   ...peopleRepliers,
   ...settingsRepliers,
+  ...excuseRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,
   ...unifiedRepliers,

@@ -4,6 +4,7 @@ import {
   changeUserGroupSettings,
   changeUserSettings,
   readCompanySettings,
+  readRuleSettings,
   readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
@@ -18,9 +19,19 @@ import {
   type SettingsOverride,
   type StoredSettings,
   settingsEtagOf,
+  type WorkflowType,
 } from '../settings/index.ts'
+import { compareText } from '../text/index.ts'
+import type { DemoEmployee } from './demoCompany.ts'
 import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleReplies.ts'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, recordDemoChanges, replier } from './demoReply.ts'
+import {
+  byId,
+  DemoRefusal,
+  type DemoReplier,
+  type DemoServicesOptions,
+  recordDemoChanges,
+  replier,
+} from './demoReply.ts'
 
 /** How the demo company answers the calls about settings, and keeps what they change. */
 export const settingsRepliers: readonly DemoReplier[] = [
@@ -36,6 +47,16 @@ export const settingsRepliers: readonly DemoReplier[] = [
     change(services, findStoredSettings(services, 'userGroup', call.path.id), call),
   ),
 
+  replier(readRuleSettings, (services, { query }) => {
+    const { company } = services
+    if (!company.businessUnits.some(({ id }) => id === query.businessUnitId)) return null
+    const workflowOf = effectiveWorkflows(services)
+    return company.employees
+      .filter(({ businessUnitId }) => businessUnitId === query.businessUnitId)
+      .map(employee => ({ employeeId: employee.id, workflow: workflowOf(employee) }))
+      .sort((left, right) => compareText(left.employeeId, right.employeeId))
+  }),
+
   replier(readUserSettings, (services, { path }) => read(findStoredSettings(services, 'user', path.id))),
   replier(changeUserSettings, (services, call) =>
     change(services, findStoredSettings(services, 'user', call.path.id), call),
@@ -43,6 +64,18 @@ export const settingsRepliers: readonly DemoReplier[] = [
 ]
 
 const read = (stored: StoredSettings | null) => stored && answerSettings(stored)
+
+/** The choice of an employee's user, group, or company; otherwise the workflow of the employee's record. */
+export function effectiveWorkflows(services: DemoServicesOptions): (employee: DemoEmployee) => WorkflowType {
+  const users = [...peopleOf(services).users.values()].sort(byId).reverse()
+  const userOf = new Map(users.map(({ employeeId, id }) => [employeeId, id]))
+  return ({ id, workflow }) => {
+    const userId = userOf.get(id)
+    const stored = userId === undefined ? null : findStoredSettings(services, 'user', userId)
+    const levels = stored ? [stored.own, ...stored.above.toReversed()] : []
+    return levels.map(({ values }) => values.general.workflowType).find(choice => choice !== null) ?? workflow
+  }
+}
 
 interface SettingsCall {
   readonly body: SettingsChange

@@ -1,11 +1,11 @@
 import { type ColumnData, orderColumns } from '../layout/index.ts'
-import { fullName } from '../people/index.ts'
+import { type ExcusedDays, fullName } from '../people/index.ts'
 import { changedFields, choiceAt, isSameChoice, type SettingsValues } from '../settings/index.ts'
 import type { CalendarDate } from '../time/index.ts'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
 /** The kind of thing that changed. Equipment belongs to its labor-hours entry. */
-export const changeSubjects = ['company', 'userGroup', 'user', 'reportTemplate', 'laborHours'] as const
+export const changeSubjects = ['company', 'userGroup', 'user', 'reportTemplate', 'laborHours', 'excuse'] as const
 
 export type ChangeSubject = (typeof changeSubjects)[number]
 
@@ -23,6 +23,9 @@ export const changeKinds = [
   'equipmentAdded',
   'equipmentChanged',
   'equipmentRemoved',
+  'excuseAdded',
+  'excuseChanged',
+  'excuseDeleted',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -71,6 +74,15 @@ export interface NamedGroup {
 
 interface GroupFacts extends NamedGroup {
   readonly description: string | null
+}
+
+/** An excuse and its employee. */
+export interface ExcuseFacts extends ExcusedDays {
+  readonly id: string
+  readonly employeeName: string
+  readonly kind: string
+  readonly reason: string | null
+  readonly note: string | null
 }
 
 /** A labor-hours entry and its employee. */
@@ -123,6 +135,25 @@ export function changesOfMembership(
   )
   return [{ ...change, fromGroupId: before?.id ?? null, toGroupId: after?.id ?? null }]
 }
+
+/** An excuse that was added (`before` is null), changed, or deleted (`after` is null). */
+export function changesOfExcuse(before: ExcuseFacts | null, after: ExcuseFacts | null): readonly RecordedChange[] {
+  const excuse = after ?? before
+  if (!excuse) return []
+  const kind = kindOf(before, after, { added: 'excuseAdded', changed: 'excuseChanged', deleted: 'excuseDeleted' })
+  const subject = { subject: 'excuse', id: excuse.id, name: excuse.employeeName } as const
+  return excuseFields.flatMap(({ name, field }) =>
+    changeIfAny(subject, kind, field, before?.[name], after?.[name], excuse.startDate),
+  )
+}
+
+const excuseFields = [
+  { name: 'startDate', field: 'excuseStart' },
+  { name: 'endDate', field: 'excuseEnd' },
+  { name: 'kind', field: 'excuseKind' },
+  { name: 'reason', field: 'excuseReason' },
+  { name: 'note', field: 'excuseNote' },
+] as const
 
 /** An entry that was added (`before` is null) or whose work info changed. */
 export function changesOfWorkInfo(

@@ -88,6 +88,9 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   equipmentAdded: 'changeHistory.kind.equipmentAdded',
   equipmentChanged: 'changeHistory.kind.equipmentChanged',
   equipmentRemoved: 'changeHistory.kind.equipmentRemoved',
+  excuseAdded: 'changeHistory.kind.excuseAdded',
+  excuseChanged: 'changeHistory.kind.excuseChanged',
+  excuseDeleted: 'changeHistory.kind.excuseDeleted',
 }
 
 const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
@@ -96,6 +99,7 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
   user: 'changeHistory.subject.user',
   reportTemplate: 'changeHistory.subject.reportTemplate',
   laborHours: 'changeHistory.subject.laborHours',
+  excuse: 'changeHistory.subject.excuse',
 }
 
 const columns: readonly ReportColumn<ChangeRow>[] = [

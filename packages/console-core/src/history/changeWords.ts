@@ -1,4 +1,5 @@
 import type { MessageKey, Translate } from '../messages/index.ts'
+import type { ExcuseKind, ExcuseReason } from '../people/index.ts'
 import {
   formatSetting,
   photoMoments,
@@ -9,7 +10,7 @@ import {
   workflowTypes,
   workPreferences,
 } from '../settings/index.ts'
-import { formatHours } from '../time/index.ts'
+import { dateTextOf, formatHours } from '../time/index.ts'
 import type { ChangedValue } from './changeHistory.ts'
 import type { ChangeWords } from './changeHistoryReport.ts'
 
@@ -29,10 +30,18 @@ export function createChangeWords(
   const lists = new Intl.ListFormat(locale)
   const tellers: Readonly<Record<string, (text: string) => string>> = {
     visibility: text => t(text === 'public' ? 'changeHistory.visibility.public' : 'changeHistory.visibility.private'),
+    excuseStart: date => dateTextOf(locale).format(date),
+    excuseEnd: date => dateTextOf(locale).format(date),
+    excuseKind: describeExcuse,
+    excuseReason: describeExcuse,
     columns: columnNameOf,
     groups: columnNameOf,
     sorts: text => describeSort(t, columnNameOf, text),
     filters: describeFilter,
+  }
+
+  function describeExcuse(word: string): string {
+    return isExcuseWord(word) ? t(excuseKeys[word]) : word
   }
 
   /** Parses `employeeName contains ru`, as recorded by core. */
@@ -71,6 +80,11 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   costCode: 'changeHistory.field.costCode',
   description: 'changeHistory.field.description',
   equipment: 'changeHistory.field.equipment',
+  excuseEnd: 'changeHistory.field.excuseEnd',
+  excuseKind: 'changeHistory.field.excuseKind',
+  excuseNote: 'changeHistory.field.excuseNote',
+  excuseReason: 'changeHistory.field.excuseReason',
+  excuseStart: 'changeHistory.field.excuseStart',
   filters: 'changeHistory.field.filters',
   foreman: 'changeHistory.field.foreman',
   group: 'changeHistory.field.group',
@@ -107,6 +121,20 @@ function describeSort(t: Translate, columnNameOf: ColumnNameOf, text: string): s
   const [columnId = '', order] = splitOnce(text)
   return t(order === 'desc' ? 'changeHistory.sort.desc' : 'changeHistory.sort.asc', columnNameOf(columnId))
 }
+
+const excuseKeys: Readonly<Record<ExcuseKind | ExcuseReason, MessageKey>> = {
+  absence: 'changeHistory.excuse.absence',
+  noWork: 'changeHistory.excuse.noWork',
+  vacation: 'changeHistory.excuse.vacation',
+  sick: 'changeHistory.excuse.sick',
+  family: 'changeHistory.excuse.family',
+  juryDuty: 'changeHistory.excuse.juryDuty',
+  weather: 'changeHistory.excuse.weather',
+  training: 'changeHistory.excuse.training',
+  other: 'changeHistory.excuse.otherReason',
+}
+
+const isExcuseWord = (word: string): word is keyof typeof excuseKeys => word in excuseKeys
 
 const filterKeys: Readonly<Record<string, MessageKey>> = {
   anyOf: 'grid.filter.anyOf',

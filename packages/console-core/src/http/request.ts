@@ -15,7 +15,7 @@ export const environmentSchema = z.object({
     .optional(z.array(text))
     .check(
       z.describe(
-        'What the services take beyond the specified fields. `reportTemplates`: lists of values, the order of sorted columns and a business unit in saved templates.',
+        'What the services take beyond the specified fields. `reportTemplates`: lists of values, the order of sorted columns and a business unit in saved templates. `ruleSettings`: the call `readRuleSettings`. `excuses`: the calls about excuses.',
       ),
     ),
 })

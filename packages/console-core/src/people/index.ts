@@ -1,3 +1,4 @@
+export * from './excuses.ts'
 export * from './groupMoves.ts'
 export * from './name.ts'
 export * from './userGroups.ts'

@@ -1,4 +1,5 @@
 export * from './employeeDay.ts'
+export * from './personClock.ts'
 export * from './shift.ts'
 export * from './workday.ts'
 export * from './workdayStream.ts'

@@ -1,4 +1,5 @@
 // The calls of the services by subject: each operation with its schemas and types.
+export * from './excuseCalls.ts'
 export * from './jobCostingCalls.ts'
 export * from './peopleCalls.ts'
 export * from './reportCalls.ts'

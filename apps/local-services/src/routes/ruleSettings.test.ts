@@ -1,0 +1,59 @@
+import type { RuleSettings } from '@fieldtime/console-core/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
+import { createSettingsCalls, general, main, pathOf, person } from '../testing/settingsCalls.ts'
+import { startMilliseconds } from '../testing/testServices.ts'
+
+const employee = main.employees.find(({ id }) => id === person?.employeeId)
+const unitId = employee?.businessUnitId ?? ''
+
+describe('rule settings', () => {
+  let api: ApiCalls
+  beforeAll(async () => {
+    api = await startApi(() => new Date('2026-03-12T18:00:00Z'))
+  }, startMilliseconds)
+  afterAll(() => api.close())
+
+  const { save, forget } = createSettingsCalls(() => api)
+  const read = async (who = 'reports') =>
+    (await api.readAll<RuleSettings>(who, `/v1/ruleSettings?businessUnitId=${unitId}`)).flat()
+  const workflowOf = async (id = employee?.id) => (await read()).find(({ employeeId }) => employeeId === id)?.workflow
+  beforeEach(async () => {
+    await forget()
+  })
+
+  test('are those of the employees of the unit, by id', async () => {
+    const ids = main.employees.filter(({ businessUnitId }) => businessUnitId === unitId).map(({ id }) => id)
+    expect((await read()).map(({ employeeId }) => employeeId)).toEqual(ids.sort())
+  })
+
+  test('take the workflow from the person, otherwise the group, otherwise the company, otherwise the record', async () => {
+    expect(await workflowOf()).toBe(employee?.workflow)
+    await save(pathOf.company, general({ workflowType: 'enterHours' }))
+    expect(await workflowOf()).toBe('enterHours')
+    await save(pathOf.userGroup, general({ workflowType: 'clockIn' }))
+    expect(await workflowOf()).toBe('clockIn')
+    await save(pathOf.user, general({ workflowType: 'enterHours' }))
+    expect(await workflowOf()).toBe('enterHours')
+  })
+
+  test('of an employee without a user are those of the record', async () => {
+    const employees = new Set(main.users.map(({ employeeId }) => employeeId))
+    const other = main.employees.find(({ id, businessUnitId }) => businessUnitId === unitId && !employees.has(id))
+    await save(pathOf.company, general({ workflowType: 'enterHours' }))
+    expect(await workflowOf(other?.id)).toBe(other?.workflow)
+  })
+
+  test('agree with the hours report', async () => {
+    await save(pathOf.user, general({ workflowType: 'enterHours' }))
+    const days = 'startDate=2026-03-02&endDate=2026-03-12'
+    const rows = await api.readAll<RuleSettings>(
+      'reports',
+      `/api/v1/reports/hoursReportData?businessUnitId=${unitId}&${days}`,
+    )
+    const known = new Map((await read()).map(({ employeeId, workflow }) => [employeeId, workflow]))
+    const own = rows.flat().filter(({ employeeId }) => known.has(employeeId))
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter(({ employeeId, workflow }) => known.get(employeeId) !== workflow)).toEqual([])
+  })
+})

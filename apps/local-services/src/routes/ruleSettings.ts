@@ -1,0 +1,56 @@
+import { readRuleSettings, type WorkflowType } from '@fieldtime/console-core/contract'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { employees, settings, users } from '../database/schema.ts'
+import type { CursorMaker } from '../http/cursor.ts'
+import { readPage } from './page.ts'
+import { requireBusinessUnit } from './people.ts'
+import type { Serve } from './serve.ts'
+
+interface RuleSettingsServices {
+  readonly database: Database
+  readonly cursors: CursorMaker
+}
+
+export function serveRuleSettings(serve: Serve, { database, cursors }: RuleSettingsServices) {
+  serve(readRuleSettings, async call => {
+    const { companyId } = call.tenant
+    const { businessUnitId } = call.query
+    await requireBusinessUnit(database, companyId, businessUnitId)
+    return readPage(cursors, readRuleSettings, call, {
+      select: (after, limit) =>
+        database
+          .select({ employeeId: employees.id, workflow: effectiveWorkflow })
+          .from(employees)
+          .where(
+            and(
+              eq(employees.companyId, companyId),
+              eq(employees.businessUnitId, businessUnitId),
+              after ? gt(employees.id, after[0] ?? '') : undefined,
+            ),
+          )
+          .orderBy(asc(employees.id))
+          .limit(limit),
+      positionOf: ({ employeeId }) => [employeeId],
+    })
+  })
+}
+
+/**
+ * The choice of the employee's user, group, or company; otherwise the workflow of the employee's record. Columns are named in SQL,
+ * because Drizzle drops the table of a column that is selected from one table.
+ */
+export const effectiveWorkflow = sql<WorkflowType>`coalesce((
+  select coalesce(
+    own.choices -> 'general' ->> 'workflowType',
+    shared.choices -> 'general' ->> 'workflowType',
+    base.choices -> 'general' ->> 'workflowType')
+  from ${users} as person
+  left join ${settings} as own
+    on own.company_id = person.company_id and own.level = 'user' and own.owner_id = person.id
+  left join ${settings} as shared
+    on shared.company_id = person.company_id and shared.level = 'userGroup' and shared.owner_id = person.group_id
+  left join ${settings} as base
+    on base.company_id = person.company_id and base.level = 'company' and base.owner_id = person.company_id
+  where person.company_id = ${employees}.company_id and person.employee_id = ${employees}.id
+  order by person.id limit 1), ${employees}.workflow)`

@@ -1,0 +1,163 @@
+import type { TimelineEvent } from '../../http/index.ts'
+import { fullName } from '../../people/index.ts'
+import { compareText } from '../../text/index.ts'
+import { addDays, type CalendarDate, daysBetween, minutesPerDay } from '../../time/index.ts'
+import {
+  groupIntoWorkdays,
+  inheritWithinDay,
+  minuteOfDay,
+  mostFrequent,
+  type PersonClock,
+  type Workday,
+} from '../../workday/index.ts'
+
+/** How many weeks back people are observed, and in how many of them a person has to clock in to be expected. */
+export const observedWeeks = 4
+const neededWeeks = 3
+
+/** Minutes after the usual clock-in from which a person is due. */
+const graceMinutes = 30
+
+/** With fewer people due, a missing crew is no holiday. */
+const fewestDueOnHoliday = 5
+const shareAtWorkOnHoliday = 1 / 4
+
+/** When, where, and with whom an employee usually starts to work on a weekday. */
+export interface UsualStart {
+  readonly employeeId: string
+  /** Median of the first clock-ins of the observed days, in minutes after midnight on the wall clock. */
+  readonly medianMinute: number
+  /** The latest of those clock-ins that was not late, `HH:mm:ss`, and the number of days with a clock-in up to then. */
+  readonly byTime: string
+  readonly dayCount: number
+  readonly jobId: string | null
+  /** Code of the job. */
+  readonly jobCode: string | null
+  readonly jobDescription: string | null
+  readonly foremanId: string | null
+  readonly foremanName: string | null
+}
+
+/** A person who usually works on this weekday and hasn't clocked in. */
+export interface MissingPerson {
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly usual: UsualStart
+}
+
+export interface ExpectedPeople {
+  /** Expected, not here: people who are due, by id. Empty on a holiday. */
+  readonly missing: readonly MissingPerson[]
+  /** Expected people who clocked in, are missing, or are excused. */
+  readonly expectedIds: ReadonlySet<string>
+}
+
+/** A person who may be expected. */
+export interface ExpectedCandidate {
+  readonly employeeId: string
+  readonly employeeName: string
+}
+
+export interface ExpectedQuestion {
+  readonly date: CalendarDate
+  readonly now: Date
+  readonly usualStarts: ReadonlyMap<string, UsualStart>
+  /** Active people of the unit whose effective workflow is clock in. */
+  readonly candidates: readonly ExpectedCandidate[]
+  /** People with a shift of the date, or with one in progress. */
+  readonly presentIds: ReadonlySet<string>
+  readonly excusedIds: ReadonlySet<string>
+  readonly personClock: PersonClock
+}
+
+/** The same weekday of the four weeks before a date, latest first. */
+export function observedDates(date: CalendarDate): readonly CalendarDate[] {
+  return Array.from({ length: observedWeeks }, (_, week) => addDays(date, -7 * (week + 1)))
+}
+
+/**
+ * The usual starts on the weekday of a date, by employee: of people who clocked in on at least 3 of the observed dates. `events` must
+ * hold the whole shifts of `observedDates`.
+ */
+export function findUsualStarts(events: readonly TimelineEvent[], date: CalendarDate): ReadonlyMap<string, UsualStart> {
+  const observed = new Set(observedDates(date))
+  const daysOf = new Map<string, Workday<TimelineEvent>[]>()
+  for (const day of groupIntoWorkdays(events)) {
+    if (!observed.has(day.date) || !day.events.some(isClockIn)) continue
+    const own = daysOf.get(day.employeeId)
+    if (own) own.push(day)
+    else daysOf.set(day.employeeId, [day])
+  }
+  const usual = Array.from(daysOf, ([employeeId, days]) => usualStartOf(employeeId, days))
+  return new Map(usual.flatMap(start => (start ? [[start.employeeId, start]] : [])))
+}
+
+/**
+ * The people who usually work on the weekday of a date, and those of them who are due and haven't clocked in. A person is due 30
+ * minutes after the median clock-in, by the person's own wall clock. If at least five people are due and fewer than a quarter of them
+ * have clocked in, it is a holiday and no one is missing.
+ */
+export function findExpectedPeople(question: ExpectedQuestion): ExpectedPeople {
+  const { usualStarts, candidates, presentIds, excusedIds } = question
+  const expected = candidates.flatMap(({ employeeId, employeeName }) => {
+    const usual = usualStarts.get(employeeId)
+    return usual ? [{ employeeId, employeeName, usual }] : []
+  })
+  const due = expected.filter(({ employeeId, usual }) => !excusedIds.has(employeeId) && isDue(usual, question))
+  const absent = due.filter(({ employeeId }) => !presentIds.has(employeeId))
+  const isHoliday = due.length >= fewestDueOnHoliday && due.length - absent.length < due.length * shareAtWorkOnHoliday
+  const missing = isHoliday ? [] : absent.sort((left, right) => compareText(left.employeeId, right.employeeId))
+  const present = expected.filter(({ employeeId }) => presentIds.has(employeeId) || excusedIds.has(employeeId))
+  return { missing, expectedIds: new Set([...present, ...missing].map(({ employeeId }) => employeeId)) }
+}
+
+const isClockIn = ({ eventType }: TimelineEvent) => eventType === 'clockIn'
+
+function usualStartOf(employeeId: string, days: readonly Workday<TimelineEvent>[]): UsualStart | null {
+  if (days.length < neededWeeks) return null
+  const starts = days.flatMap(day => {
+    const first = day.events.find(isClockIn)
+    if (!first) return []
+    // A shift that begins with another event can have its clock-in after midnight.
+    const minute = daysBetween(day.date, first.localDate) * minutesPerDay + minuteOfDay(first.localTime)
+    return [{ minute, localTime: first.localTime }]
+  })
+  const sorted = starts.sort((left, right) => left.minute - right.minute)
+  const medianMinute = medianOf(sorted.map(({ minute }) => minute))
+  const punctual = sorted.filter(({ minute }) => minute <= medianMinute + graceMinutes)
+  // Of equally frequent ones, the latest.
+  const work = days.toReversed().map(workOf)
+  const jobId = mostFrequent(work.flatMap(event => event?.jobId ?? []))
+  const job = work.find(event => event?.jobId === jobId)
+  const foremanId = mostFrequent(work.flatMap(event => event?.foremanId ?? []))
+  const led = work.find(event => event?.foremanId === foremanId)
+  return {
+    employeeId,
+    medianMinute,
+    byTime: punctual.at(-1)?.localTime ?? '',
+    dayCount: punctual.length,
+    jobId,
+    jobCode: (jobId !== null && job?.jobCode) || null,
+    jobDescription: (jobId !== null && job?.jobDescription) || null,
+    foremanId,
+    foremanName: foremanId !== null && led ? fullName(led.foremanFirstName, led.foremanLastName) : null,
+  }
+}
+
+/** The first event of a day that names a job, otherwise the first one that names a foreman. */
+function workOf({ events }: Workday<TimelineEvent>): TimelineEvent | undefined {
+  const inherited = inheritWithinDay(events)
+  return inherited.find(({ jobId }) => jobId !== null) ?? inherited.find(({ foremanId }) => foremanId !== null)
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const middle = sorted.length / 2
+  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return (low + high) / 2
+}
+
+function isDue({ employeeId, medianMinute }: UsualStart, { date, now, personClock }: ExpectedQuestion): boolean {
+  const local = personClock(employeeId, now)
+  if (!local) return false
+  return daysBetween(date, local.date) * minutesPerDay + local.minute > medianMinute + graceMinutes
+}
