@@ -31,6 +31,9 @@ const unlocated = find('day without a location', workdays, row => row.events.eve
 const reachable = find('person with a phone and an address', workdays, row => waysTo(row.employeeId).every(Boolean))
 const unreachable = find('person without contact info', workdays, row => !waysTo(row.employeeId).some(Boolean))
 
+/** Usually works on Thursdays and hasn't clocked in. */
+const missingName = 'Norma Sykes'
+
 const employeeControl = {
   options: [null, ...workdays.map(row => row.employeeId)],
   control: {
@@ -76,6 +79,33 @@ export const OnlyThoseAtLunch = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^At Lunch/ }))
     await waitFor(async () => expect(await findNames()).toHaveLength(countByStatus(workdays).atLunch))
+  },
+})
+
+export const ExpectedNotHere = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^Expected, not here [1-9]/ }))
+    const [toggle] = await screen.findAllByRole('button', { name: missingName, expanded: false })
+    if (toggle) await userEvent.click(toggle)
+    await screen.findAllByRole('button', { name: 'Excused today' })
+  },
+})
+
+export const ExcusedUntil = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${missingName}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Excused until…' }))
+    const dialog = await screen.findByRole('dialog', { name: `Excuse ${missingName}` })
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'Sick' }))
+  },
+})
+
+export const MissingOnPhone = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /^Expected, not here [1-9]/ }))
+    await screen.findByRole('button', { name: missingName })
+    await expectPhone(canvasElement)
   },
 })
 

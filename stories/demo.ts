@@ -1,4 +1,11 @@
-import { type ConsoleEnvironment, type ConsoleUser, featureFlagKeys, templateExtension } from '@fieldtime/console-core'
+import {
+  type ConsoleEnvironment,
+  type ConsoleUser,
+  excuseExtension,
+  featureFlagKeys,
+  ruleSettingsExtension,
+  templateExtension,
+} from '@fieldtime/console-core'
 import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, demoHandlers } from '@fieldtime/console-core/demo/handlers'
@@ -26,7 +33,7 @@ export const environment: ConsoleEnvironment = {
   apiBaseUrl: 'https://api.fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [templateExtension],
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension],
 }
 
 export const isServiceAddress = (url: string) => new URL(url).hostname.endsWith('.fieldtime.example')

@@ -20,6 +20,7 @@ import {
   readFeatureFlagsOf,
   readOpenShiftEvents,
   readPreferencesOf,
+  readShiftsOn,
   widenForShifts,
 } from '@fieldtime/console-core/internal'
 import { openShiftRange } from '@fieldtime/console-core/reports'
@@ -57,6 +58,8 @@ export interface ListingQuestion<Row> {
   readonly read: (transport: Transport, options: ReadOptions) => Promise<Listing<Row>>
   readonly isWanted?: boolean
   readonly refreshMilliseconds?: number
+  /** How long rows are used without another read. Default: a minute. */
+  readonly staleMilliseconds?: number
 }
 
 /** As the query client has it: a page shows what is younger without another read. */
@@ -74,6 +77,7 @@ export function useListing<Row>({
   read,
   isWanted = true,
   refreshMilliseconds,
+  staleMilliseconds,
 }: ListingQuestion<Row>): ListingQuery<Row> {
   const { transport, scope, now } = useConsole()
   const queryClient = useQueryClient()
@@ -92,6 +96,7 @@ export function useListing<Row>({
     // `useRecovery` refetches partial lists.
     refetchOnReconnect: ({ state }) => state.data?.completeness.state !== 'partial',
     refetchInterval: refreshMilliseconds,
+    ...(staleMilliseconds === undefined ? {} : { staleTime: staleMilliseconds }),
   })
 
   const isPartial = query.data?.completeness.state === 'partial'
@@ -170,12 +175,22 @@ export function useTimelineEvents(range: DateRange): ListingQuery<TimelineEvent>
   })
 }
 
+/** Clock events of the shifts that start on a date. */
+export function useShiftsOn(date: CalendarDate, refreshMilliseconds?: number): ListingQuery<TimelineEvent> {
+  return useListing({
+    key: ['shifts', date],
+    read: (transport, options) => readShiftsOn(transport, [date], options),
+    refreshMilliseconds,
+  })
+}
+
 /** Clock events of the shifts before `today` that may still be open. Nothing is read while `today` is null. */
 export function useOpenShiftEvents(today: CalendarDate | null): ListingQuery<TimelineEvent> {
   return useListing({
     key: ['openShiftEvents', today],
     read: (transport, options) => readOpenShiftEvents(transport, widenForShifts(openShiftRange(today ?? '')), options),
     isWanted: today !== null,
+    refreshMilliseconds: 5 * 60_000,
   })
 }
 

@@ -1,4 +1,10 @@
-import { type ConsoleEnvironment, type ConsoleUser, templateExtension } from '@fieldtime/console-core'
+import {
+  type ConsoleEnvironment,
+  type ConsoleUser,
+  excuseExtension,
+  ruleSettingsExtension,
+  templateExtension,
+} from '@fieldtime/console-core'
 import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/demo'
 import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
@@ -16,7 +22,7 @@ export const demoEnvironment: ConsoleEnvironment = {
   apiBaseUrl: 'https://fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [templateExtension],
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension],
 }
 
 /** Someone of a demo company, as the identity claims tell it. */

@@ -1,12 +1,10 @@
-import { calendarDateAt, type DayStatus, parseCalendarDate } from '@fieldtime/console-core'
-import { countByStatus } from '@fieldtime/console-core/reports'
+import { calendarDateAt, isLeftOpen, parseCalendarDate } from '@fieldtime/console-core'
+import { type ClockInStatusRow, countByStatus } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { DateStepper } from '../dates/DateStepper.tsx'
 import { asSentence, formatFullDay, formatLongDay } from '../dates/formatDate.ts'
-import { OpenShifts } from '../dates/OpenShifts.tsx'
 import { notPrinted, space, styled } from '../theme.ts'
-import { Button } from '../ui/Button.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
@@ -16,9 +14,11 @@ import { GroupingPicker } from './GroupingPicker.tsx'
 import { NoClockIns } from './NoClockIns.tsx'
 import { OnlyEmployee } from './OnlyEmployee.tsx'
 import { ScopePicker } from './ScopePicker.tsx'
-import { StatusFilter } from './StatusFilter.tsx'
+import { StatusFilter, type StatusView } from './StatusFilter.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
 import { useClockInStatus } from './useClockInStatus.ts'
+import { useExcuses } from './useExcuses.ts'
+import { useStatusAnnouncement } from './useStatusAnnouncement.ts'
 import { useStatusGrouping } from './useStatusGrouping.ts'
 import { useStatusScope } from './useStatusScope.ts'
 
@@ -38,15 +38,19 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const date = parseCalendarDate(givenDate ?? '') ?? calendarDateAt(now)
   const scope = useStatusScope(employeeId)
   const status = useClockInStatus({ date, employeeId, businessUnitId: scope.businessUnitId, now })
-  const { rows, shownDate, isReading } = status
-  const [wanted, setWanted] = useState<DayStatus | null>(null)
+  const { rows, shownDate, isReading, openShifts, expected } = status
+  const [view, setView] = useState<StatusView | null>(null)
   const [sought, setSought] = useState('')
   const grouping = useStatusGrouping()
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
-  const people =
-    rows && !isMissing && shownDate === date && !isReading ? t.count('clockInStatus.people', rows.length) : null
   const today = calendarDateAt(now)
+  const excuse = useExcuses(today)
+  const announcement = useStatusAnnouncement({ rows: isMissing || shownDate !== date ? null : rows, date })
+  const missing = expected?.people?.missing ?? null
+  const isLeftOpenNow = (row: ClockInStatusRow) => isLeftOpen(row, now)
+  const notClockedOutCount = [...openShifts, ...(rows ?? [])].filter(isLeftOpenNow).length
+  const hasPeople = (rows?.length ?? 0) + openShifts.length + (missing?.length ?? 0) > 0
   usePage('clockInStatus', rows !== null, isMissing && !isReading)
 
   const handleRetry = () => {
@@ -59,7 +63,7 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       <PageHeader
         heading={heading}
         title={t('destination.clockInStatus')}
-        caption={asSentence(formatFullDay(date, locale), locale)}
+        caption={<DateInWords>{asSentence(formatFullDay(date, locale), locale)}</DateInWords>}
         printed={scope.isWholeCompany ? t('clockInStatus.scope.company') : scope.unit?.description}
         freshness={{
           readAt: status.readAt,
@@ -70,45 +74,45 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
               : null,
           isReading,
           onRefresh: status.refresh,
-          announcement: people === null ? '' : `${formatFullDay(date, locale)}: ${people}`,
+          announcement,
         }}
       >
+        <ScopePicker scope={scope} />
         <DateStepper date={date} onChange={onDateChange} />
       </PageHeader>
       {employeeId !== null && <OnlyEmployee employeeId={employeeId} date={date} rows={rows} />}
       <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={handleRetry} />
-      {shownDate === today && (
-        <OpenShifts
-          shifts={status.openShifts}
-          now={now}
-          renderWay={(day, label) => (
-            <Button kind="quiet" onPress={() => onDateChange(day)}>
-              {label}
-            </Button>
-          )}
-        />
+      {expected?.isPartial && !isPartial && (
+        <DataNotice isPartial isReading={expected.isReading} onRetry={expected.retry} />
       )}
-      <Bar>
-        {rows && rows.length > 0 && <StatusFilter counts={countByStatus(rows)} wanted={wanted} onChange={setWanted} />}
-        <End>
-          {rows && rows.length > 0 && (
-            <>
-              <SearchField label={t('clockInStatus.find')} value={sought} onChange={setSought} />
-              <GroupingPicker choice={grouping} />
-            </>
-          )}
-          <ScopePicker scope={scope} />
-        </End>
-      </Bar>
+      {rows && hasPeople && (
+        <Bar>
+          <StatusFilter
+            counts={countByStatus(rows)}
+            notClockedOutCount={notClockedOutCount}
+            missingCount={expected && !expected.isPartial ? (missing?.length ?? null) : undefined}
+            view={view}
+            onChange={setView}
+          />
+          <End>
+            <SearchField label={t('clockInStatus.find')} value={sought} onChange={setSought} />
+            <GroupingPicker choice={grouping} />
+          </End>
+        </Bar>
+      )}
       {isMissing && <ReadFailure message="clockInStatus.failed" isReading={isReading} onRetry={handleRetry} />}
       {!rows && !isMissing && <TableSkeleton />}
       {rows?.length === 0 && !isMissing && (
         <NoClockIns date={date} today={today} scope={scope} isPartial={isPartial} onDateChange={onDateChange} />
       )}
-      {rows && rows.length > 0 && (
+      {rows && hasPeople && (
         <ClockInStatusTable
           rows={rows}
-          status={wanted}
+          earlierShifts={openShifts}
+          missing={missing ?? undefined}
+          view={view}
+          excuse={excuse}
+          onDateChange={onDateChange}
           sought={sought}
           grouping={grouping}
           date={shownDate}
@@ -129,23 +133,71 @@ const Page = styled('section', 'clock-in-status')`
   container-type: inline-size;
 `
 
+/** Between a phone and a wide page, the date field alone says it. */
+const DateInWords = styled('span', 'clock-in-status-date')`
+  @container (680px < width < 1060px) {
+    position: absolute;
+    inline-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`
+
 const Bar = styled('div', 'clock-in-status-bar')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(2)} ${space(3)};
   margin-block-end: ${space(3)};
   ${notPrinted}
+
+  & > :first-child {
+    flex: 1 1 auto;
+    min-inline-size: 0;
+  }
+  /* Where there is no room for all chips, they are one line to scroll. */
+  @container (max-width: 1120px) {
+    flex-wrap: nowrap;
+
+    & > :first-child {
+      flex-wrap: nowrap;
+      margin-block: -${space(1)};
+      padding: ${space(1)} 2px;
+      overflow-x: auto;
+      scrollbar-width: none;
+      mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent);
+    }
+    [dir='rtl'] & > :first-child {
+      mask-image: linear-gradient(to left, #000 calc(100% - 32px), transparent);
+    }
+    & > :first-child::after {
+      flex: 0 0 24px;
+      content: '';
+    }
+  }
+  @container (max-width: 680px) {
+    flex-wrap: wrap;
+
+    & > :first-child {
+      flex: 1 0 100%;
+    }
+  }
 `
 
 const End = styled('div', 'clock-in-status-bar-end')`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+  flex: none;
   gap: ${space(2)};
+  align-items: center;
   margin-inline-start: auto;
 
-  & > :first-child:not(:only-child) {
-    flex: 1 1 170px;
+  & > :first-child {
+    flex: 1 1 auto;
+    inline-size: 160px;
+    min-inline-size: 0;
+  }
+  @container (max-width: 680px) {
+    flex: 1 1 100%;
   }
 `

@@ -1,17 +1,18 @@
 import { formatDuration, isOverLong, type MessageKey } from '@fieldtime/console-core'
-import { type ClockConflict, daysAfterStart } from '@fieldtime/console-core/internal'
+import { buildDayBar, type ClockConflict, type DayScale, daysAfterStart } from '@fieldtime/console-core/internal'
 import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type MouseEvent, memo, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'
-import { focusRing, space, styled, tokens } from '../theme.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { space, styled } from '../theme.ts'
 import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
+import { CallIcon } from '../ui/PhoneLinks.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 import { WarningMark } from '../ui/WarningMark.tsx'
+import { DayBarTrack } from './DayBarTrack.tsx'
 import { DayMark } from './DayMark.tsx'
+import { RowToggle } from './RowToggle.tsx'
 import { WorkdayDetails } from './WorkdayDetails.tsx'
 
 export interface ClockInStatusRowProps {
@@ -20,6 +21,11 @@ export interface ClockInStatusRowProps {
   readonly isLeftOpen: boolean
   /** The shift started on the day before the one shown. */
   readonly isSinceYesterday: boolean
+  /** Of the person; null if it isn't known. */
+  readonly phone: string | null
+  /** Of the bars of all rows. */
+  readonly scale: DayScale | null
+  readonly now: Date
   readonly isExpanded: boolean
   readonly onToggle: (row: Row) => void
 }
@@ -31,7 +37,7 @@ const clockConflictMarks: Readonly<Record<ClockConflict, MessageKey>> = {
 
 /** One person's day. Drawn again only when something of it changed. */
 export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInStatusRowProps) {
-  const { row, isLeftOpen, isSinceYesterday, isExpanded, onToggle } = props
+  const { row, isLeftOpen, isSinceYesterday, phone, scale, now, isExpanded, onToggle } = props
   const { summary, workStartTime, workEndTime, workedDuration, lunchDuration } = row
   const t = useMessages()
   const { locale } = useConsole()
@@ -39,20 +45,19 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
   const daysLater = summary.lastEvent ? daysAfterStart(row, summary.lastEvent) : 0
   /** The columns of start and end say it. */
   const isShownTime = (localTime: string) => localTime === workStartTime || localTime === workEndTime
+  const bar = scale && buildDayBar(row, now, scale)
   const handleClick = (event: MouseEvent) => {
-    if (!isSelectingText(event)) onToggle(row)
+    const isOnLink = event.target instanceof Element && event.target.closest('a') !== null
+    if (!isOnLink && !isSelectingText(event)) onToggle(row)
   }
 
   return (
-    <tbody {...tableRoles.group} data-expandable data-expanded={isExpanded}>
+    <tbody {...tableRoles.group} data-person data-expandable data-expanded={isExpanded}>
       <tr {...tableRoles.row} onClick={handleClick}>
         <th scope="row" {...tableRoles.rowHeader}>
-          <Toggle type="button" aria-expanded={isExpanded} aria-controls={isExpanded ? detailsId : undefined}>
-            <Chevron data-expanded={isExpanded}>
-              <Icon icon={ChevronRight} />
-            </Chevron>
+          <RowToggle isExpanded={isExpanded} detailsId={detailsId}>
             {row.employeeName}
-          </Toggle>
+          </RowToggle>
         </th>
         <td {...tableRoles.cell}>
           <Status>
@@ -68,6 +73,9 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
             {summary.clockConflict && <WarningMark>{t(clockConflictMarks[summary.clockConflict])}</WarningMark>}
           </Status>
         </td>
+        <td {...tableRoles.cell} data-bar>
+          {bar && <DayBarTrack bar={bar} />}
+        </td>
         <td {...tableRoles.cell} data-label={t('clockInStatus.short.startTime')}>
           {workStartTime ? formatLocalTime(workStartTime, locale) : '–'}
         </td>
@@ -81,11 +89,14 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
         <td {...tableRoles.cell} data-duration data-label={t('clockInStatus.short.lunchDuration')}>
           {formatLength(lunchDuration)}
         </td>
+        <td {...tableRoles.cell} data-phone>
+          <CallIcon phone={phone} name={row.employeeName} />
+        </td>
       </tr>
       {isExpanded && (
         <tr {...tableRoles.row} id={detailsId}>
-          <td {...tableRoles.cell} colSpan={6} data-details>
-            <WorkdayDetails row={row} isLeftOpen={isLeftOpen} />
+          <td {...tableRoles.cell} colSpan={8} data-details>
+            <WorkdayDetails row={row} isLeftOpen={isLeftOpen} phone={phone} />
           </td>
         </tr>
       )}
@@ -101,42 +112,6 @@ function isSelectingText(event: MouseEvent): boolean {
   const isOnButton = event.target instanceof Element && event.target.closest('button') !== null
   return !isOnButton && document.getSelection()?.type === 'Range'
 }
-
-const Toggle = styled('button', 'status-row-toggle')`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-height: 28px;
-  max-width: 100%;
-  padding: 0 ${space(1)};
-  font: 500 ${tokens.fontSizeBody} / 1.3 ${tokens.fontFamily};
-  text-align: start;
-  unicode-bidi: plaintext;
-  background: none;
-  border: 0;
-  border-radius: ${tokens.radiusSmall};
-  cursor: pointer;
-  ${focusRing}
-
-  @container (max-width: 680px) {
-    flex-direction: row-reverse;
-    justify-content: space-between;
-    width: 100%;
-    padding: 0;
-  }
-`
-
-const Chevron = styled('span', 'status-row-chevron')`
-  display: inline-flex;
-  color: ${tokens.muted};
-
-  &[data-expanded='true'] {
-    rotate: 90deg;
-  }
-  [dir='rtl'] &[data-expanded='true'] {
-    rotate: -90deg;
-  }
-`
 
 const Status = styled('span', 'status-row-status')`
   display: flex;

@@ -1,31 +1,44 @@
-import { type CalendarDate, type DayStatus, isLeftOpen } from '@fieldtime/console-core'
+import { type CalendarDate, formatDuration, isLeftOpen } from '@fieldtime/console-core'
 import {
+  buildDayScale,
   type ClockInStatusColumn,
   type ClockInStatusSort,
   clockInStatusSortValue,
+  type DayScale,
   defaultClockInStatusSort,
   employeeNameOrder,
-  findStatusRows,
+  findByName,
   groupStatusRows,
+  type MissingPerson,
 } from '@fieldtime/console-core/internal'
 import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
-import { Fragment, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, Fragment, useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { formatFullDay } from '../dates/formatDate.ts'
+import { formatFullDay, formatLongWeekday } from '../dates/formatDate.ts'
 import { PlainTable } from '../ui/PlainTable.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ClockInStatusRow } from './ClockInStatusRow.tsx'
+import { DayHours } from './DayBarTrack.tsx'
+import { EarlierDayRow } from './EarlierDayRow.tsx'
+import { MissingRow } from './MissingRow.tsx'
 import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
-import { StatusGroupRow } from './StatusGroupRow.tsx'
+import type { StatusView } from './StatusFilter.tsx'
+import { GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
+import type { ExcusePerson } from './useExcuses.ts'
+import { usePhones } from './usePhones.ts'
 import type { StatusGroupingChoice } from './useStatusGrouping.ts'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]
-  /** Shows people with this status only. Default: everyone. */
-  readonly status?: DayStatus | null
+  /** Open shifts of earlier days that are not among the rows. */
+  readonly earlierShifts?: readonly Row[]
+  /** People who are expected and not here. */
+  readonly missing?: readonly MissingPerson[]
+  /** Whom the table shows. Default: everyone. */
+  readonly view?: StatusView | null
   /** Shows people whose name contains it only. */
   readonly sought?: string
   /** Default: no groups. */
@@ -35,11 +48,16 @@ export interface ClockInStatusTableProps {
   /** Another date is loading. Its rows replace these, which are dimmed until then. */
   readonly isPrevious: boolean
   readonly now: Date
+  /** Null if the person who looks at the page can't excuse anyone. Default: null. */
+  readonly excuse?: ExcusePerson | null
+  /** Opens the day of an earlier shift. Without it, the day is only text. */
+  readonly onDateChange?: (date: CalendarDate) => void
 }
 
 /** The people of a date, each with a timeline to expand. The sort order and the open person outlast a change of date. */
 export function ClockInStatusTable(props: ClockInStatusTableProps) {
-  const { rows, status = null, sought = '', grouping: choice = ungrouped, date, isPrevious, now } = props
+  const { rows, earlierShifts = noRows, missing = nobody, view = null, excuse = null, onDateChange } = props
+  const { sought = '', grouping: choice = ungrouped, date, isPrevious, now } = props
   const t = useMessages()
   const { locale } = useConsole()
   const [sort, setSort] = useState(defaultClockInStatusSort)
@@ -50,10 +68,8 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
     setSort(nextSort(sort, column))
     setHasSorted(true)
   }
-  const handleToggle = useCallback(
-    ({ employeeId }: Row) => setExpanded(people => ({ ...people, [employeeId]: !people[employeeId] })),
-    [],
-  )
+  const toggle = useCallback((id: string) => setExpanded(people => ({ ...people, [id]: !people[id] })), [])
+  const handleToggle = useCallback(({ employeeId }: Row) => toggle(employeeId), [toggle])
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const handleGroup = useCallback(
     (key: string) =>
@@ -64,9 +80,41 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
       }),
     [],
   )
-  const found = useMemo(() => findStatusRows(rows, sought), [rows, sought])
+  const viewed = useMemo(() => rows.filter(row => isInView(row, view, now)), [rows, view, now])
+  const found = useMemo(() => findByName(viewed, sought), [viewed, sought])
+  const foundShifts = useMemo(
+    () => (view === null || view === 'notClockedOut' ? findByName(earlierShifts, sought) : noRows),
+    [earlierShifts, sought, view],
+  ).filter(shift => view === null || isLeftOpen(shift, now))
+  const foundMissing = useMemo(
+    () => (view === null || view === 'missing' ? findByName(missing, sought) : nobody),
+    [missing, sought, view],
+  )
+  const phoneOf = usePhones({ isWanted: rows.length + earlierShifts.length + missing.length > 0 })
+  const scale = useMemo(
+    () =>
+      buildDayScale(
+        rows.filter(row => row.date === date),
+        now,
+        mostTicks,
+      ),
+    [rows, date, now],
+  )
   const columns = columnIds.map((id): PlainColumn<Row> => {
     if (id === 'lastKnownEvent') return { id, header: () => t(statusHeader), headerProps: unsortable, cell: noCell }
+    if (id === 'dayBar') {
+      const header = () => (
+        <>
+          <VisuallyHidden>{t('clockInStatus.column.dayBar')}</VisuallyHidden>
+          {scale && <DayHours scale={scale} />}
+        </>
+      )
+      return { id, header, headerProps: () => ({ 'data-bar': true, 'data-unsortable': true }), cell: noCell }
+    }
+    if (id === 'phone') {
+      const header = () => <VisuallyHidden>{t('clockInStatus.column.phone')}</VisuallyHidden>
+      return { id, header, headerProps: () => ({ 'data-phone': true, 'data-unsortable': true }), cell: noCell }
+    }
     return {
       id,
       header: () => <SortHeader column={id} sort={sort} onSort={handleSort} />,
@@ -74,14 +122,17 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
       cell: noCell,
     }
   })
-  const table = usePlainTable({ rows: found, rowId, expanded, ...useRowModels(sort, status, locale) })
+  const table = usePlainTable({ rows: found, rowId, expanded, ...useRowModels(sort, locale) })
   const shown = table.getRowModel().rows
   const expandedOf = new Map(shown.map(row => [row.original, row.getIsExpanded()]))
   const { grouping, groupNameOf } = choice
   const groups = groupStatusRows(
     shown.map(({ original }) => original),
-    { grouping, groupNameOf, locale },
+    { grouping, groupNameOf, locale, missing: view === null ? foundMissing : nobody },
   )
+  const nameOrder = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
+  const isOpen = (id: string) => !closed.has(id)
+  const missingByName = foundMissing.toSorted((left, right) => nameOrder.compare(left.employeeName, right.employeeName))
 
   return (
     <TableCard>
@@ -90,26 +141,59 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
         aria-label={t('clockInStatus.table', formatFullDay(date, locale))}
         aria-busy={isPrevious}
         data-previous={isPrevious}
+        style={tickStyle(scale)}
       >
         <PlainTable table={table} columns={columns} headRowProps={{ 'data-caption': t('clockInStatus.sortBy') }}>
+          {foundShifts.length > 0 && (
+            <StatusGroupRow
+              id={earlierDaysId}
+              name={t('clockInStatus.earlierDays')}
+              count={String(foundShifts.length)}
+              isOpen={isOpen(earlierDaysId)}
+              onToggle={handleGroup}
+            >
+              <GroupAlert $tone="danger">{t.count('clockInStatus.earlierDays.count', foundShifts.length)}</GroupAlert>
+            </StatusGroupRow>
+          )}
+          {isOpen(earlierDaysId) && foundShifts.map(showEarlierDay)}
+          {foundMissing.length > 0 && (
+            <StatusGroupRow
+              id={missingId}
+              name={t('clockInStatus.missing')}
+              count={String(foundMissing.length)}
+              isOpen={isOpen(missingId)}
+              onToggle={handleGroup}
+            >
+              <bdi>{t.count('clockInStatus.missing.people', foundMissing.length, formatLongWeekday(date, locale))}</bdi>
+            </StatusGroupRow>
+          )}
+          {isOpen(missingId) && missingByName.map(showMissing)}
           {groups.map(group => (
             <Fragment key={group.key}>
               {grouping !== 'none' && (
                 <StatusGroupRow
-                  group={group}
-                  grouping={grouping}
-                  isOpen={!closed.has(group.key)}
+                  id={group.key}
+                  name={group.name ?? t(`clockInStatus.groupless.${grouping}`)}
+                  total={formatDuration(group.workedMinutes)}
+                  isOpen={isOpen(group.key)}
                   onToggle={handleGroup}
-                />
+                >
+                  <bdi>{t.count('clockInStatus.people', group.rows.length)}</bdi>
+                  {group.missingCount > 0 && (
+                    <GroupAlert $tone="warning">
+                      {t.count('clockInStatus.missing.inGroup', group.missingCount)}
+                    </GroupAlert>
+                  )}
+                </StatusGroupRow>
               )}
-              {grouping !== 'none' && closed.has(group.key) ? null : group.rows.map(showPerson)}
+              {grouping !== 'none' && !isOpen(group.key) ? null : group.rows.map(showPerson)}
             </Fragment>
           ))}
-          {shown.length === 0 && (
+          {shown.length + foundShifts.length + foundMissing.length === 0 && (
             <tbody {...tableRoles.group}>
               <tr {...tableRoles.row}>
                 <td {...tableRoles.cell} colSpan={columns.length} data-nobody>
-                  {t(found.length === 0 ? 'clockInStatus.find.none' : 'clockInStatus.filter.none')}
+                  {describeNobody()}
                 </td>
               </tr>
             </tbody>
@@ -129,27 +213,97 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
         row={row}
         isLeftOpen={isLeftOpen(row, now)}
         isSinceYesterday={row.date < date}
+        phone={phoneOf(row.employeeId)}
+        scale={scale}
+        now={now}
         isExpanded={expandedOf.get(row) === true}
         onToggle={handleToggle}
       />
     )
   }
+
+  function showEarlierDay(shift: Row) {
+    const id = `${shift.date} ${shift.employeeId}`
+    const again = rows.find(row => row.employeeId === shift.employeeId && row.date === date)
+    return (
+      <EarlierDayRow
+        key={id}
+        shift={shift}
+        clockedInAgainAt={again?.workStartTime ?? null}
+        now={now}
+        phoneOf={phoneOf}
+        onDateChange={onDateChange}
+        isExpanded={expanded[id] === true}
+        onToggle={() => toggle(id)}
+      />
+    )
+  }
+
+  function showMissing(person: MissingPerson) {
+    return (
+      <MissingRow
+        key={person.employeeId}
+        person={person}
+        date={date}
+        phoneOf={phoneOf}
+        excuse={excuse}
+        isExpanded={expanded[person.employeeId] === true}
+        onToggle={() => toggle(person.employeeId)}
+      />
+    )
+  }
+
+  function describeNobody(): string {
+    if (sought.trim() !== '') return t('clockInStatus.find.none')
+    if (view === 'missing') return t('clockInStatus.missing.none', formatLongWeekday(date, locale))
+    return t(view === 'notClockedOut' ? 'clockInStatus.notClockedOut.none' : 'clockInStatus.filter.none')
+  }
+}
+
+/** Ids of groups that are no groups of people by their work. */
+const earlierDaysId = ' earlierDays'
+const missingId = ' missing'
+
+/** More hours would overlap in Spanish. */
+const mostTicks = 4
+const noRows: readonly Row[] = []
+const nobody: readonly MissingPerson[] = []
+
+/** The hours of the bars, as `--day-tick`: the share of a bar between two of them. */
+function tickStyle(scale: DayScale | null): CSSProperties {
+  const [, second] = scale?.ticks ?? []
+  return second ? ({ '--day-tick': `${second.place * 100}%` } as CSSProperties) : {}
+}
+
+function isInView(row: Row, view: StatusView | null, now: Date): boolean {
+  if (view === null) return true
+  if (view === 'missing') return false
+  return view === 'notClockedOut' ? isLeftOpen(row, now) : row.lastKnownEvent === view
 }
 
 const ungrouped = { grouping: 'none', groupNameOf: () => null } as const
 const nothingExpanded: Readonly<Record<string, boolean>> = {}
 const statusHeader = 'clockInStatus.column.lastKnownEvent'
-const columnIds = ['employee', 'lastKnownEvent', 'startTime', 'endTime', 'workedDuration', 'lunchDuration'] as const
+const columnIds = [
+  'employee',
+  'lastKnownEvent',
+  'dayBar',
+  'startTime',
+  'endTime',
+  'workedDuration',
+  'lunchDuration',
+  'phone',
+] as const
+const sortedColumns = ['employee', 'startTime', 'endTime', 'workedDuration', 'lunchDuration'] as const
 const unsortable = () => ({ 'data-unsortable': true })
 /** `ClockInStatusRow` renders the cells. */
 const noCell = () => null
 
-/** How TanStack Table filters and sorts: blanks last in both directions, ties by name, names in the alphabet of the locale. */
-function useRowModels({ column, direction }: ClockInStatusSort, status: DayStatus | null, locale: string) {
+/** How TanStack Table sorts: blanks last in both directions, ties by name, names in the alphabet of the locale. */
+function useRowModels({ column, direction }: ClockInStatusSort, locale: string) {
   const columns = useMemo(() => {
     const byName = employeeNameOrder(locale)
-    return columnIds.map(id => {
-      if (id === 'lastKnownEvent') return { id, value: (row: Row) => row.lastKnownEvent }
+    return sortedColumns.map(id => {
       const value = (row: Row) => clockInStatusSortValue(row, id)
       return id === 'employee' ? { id, value, compare: byName } : { id, value }
     })
@@ -159,8 +313,7 @@ function useRowModels({ column, direction }: ClockInStatusSort, status: DayStatu
     const chosen = { id: column, desc: direction === 'descending' }
     return column === 'employee' ? [chosen] : [chosen, { id: 'employee', desc: false }]
   }, [column, direction, locale])
-  const columnFilters = useMemo(() => (status === null ? [] : [{ id: 'lastKnownEvent', value: status }]), [status])
-  return { columns, sorting, columnFilters }
+  return { columns, sorting }
 }
 
 function nextSort(sort: ClockInStatusSort, column: ClockInStatusColumn): ClockInStatusSort {

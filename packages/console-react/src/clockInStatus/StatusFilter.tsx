@@ -1,22 +1,29 @@
 import type { DayStatus } from '@fieldtime/console-core'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import UserX from 'lucide-react/icons/user-x'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'
+import type { BadgeTone } from '../ui/Badge.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
-import { Icon } from '../ui/Icon.tsx'
+import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { statusLooks } from '../ui/StatusBadge.tsx'
+
+/** Whom the list shows: people with a status, open days, or people who are missing. */
+export type StatusView = DayStatus | 'notClockedOut' | 'missing'
 
 export interface StatusFilterProps {
   readonly counts: Readonly<Record<DayStatus, number>>
+  readonly notClockedOutCount: number
+  /** Null until it is known; undefined where nobody is expected, such as on other dates. */
+  readonly missingCount: number | null | undefined
   /** Null shows everyone. */
-  readonly wanted: DayStatus | null
-  readonly onChange: (wanted: DayStatus | null) => void
+  readonly view: StatusView | null
+  readonly onChange: (view: StatusView | null) => void
 }
 
-/** How many people are in each status; a press shows only those. */
-export function StatusFilter({ counts, wanted, onChange }: StatusFilterProps) {
+/** How many people there are of each kind; a press shows only those. */
+export function StatusFilter({ counts, notClockedOutCount, missingCount, view, onChange }: StatusFilterProps) {
   const t = useMessages()
-  const { locale } = useConsole()
-  const number = new Intl.NumberFormat(locale)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
 
   return (
@@ -24,29 +31,77 @@ export function StatusFilter({ counts, wanted, onChange }: StatusFilterProps) {
       aria-label={t('clockInStatus.filter')}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={[wanted ?? 'everyone']}
-      onSelectionChange={keys => onChange(statuses.find(status => keys.has(status)) ?? null)}
+      selectedKeys={[view ?? 'everyone']}
+      onSelectionChange={keys => onChange(views.find(one => keys.has(one)) ?? null)}
     >
       <FilterChip id="everyone">
         <bdi>{t.count('clockInStatus.people', total)}</bdi>
       </FilterChip>
+      <KindChip
+        id="notClockedOut"
+        icon={OctagonAlert}
+        tone="danger"
+        label={t('shift.notClockedOut')}
+        count={notClockedOutCount}
+        isChosen={view === 'notClockedOut'}
+      />
+      {missingCount !== undefined && (
+        <KindChip
+          id="missing"
+          icon={UserX}
+          tone="warning"
+          label={t('clockInStatus.missing')}
+          count={missingCount}
+          isChosen={view === 'missing'}
+        />
+      )}
       {statuses
-        .filter(status => status !== 'unknown' || counts.unknown > 0 || wanted === 'unknown')
+        .filter(status => status !== 'unknown' || counts.unknown > 0 || view === 'unknown')
         .map(status => (
-          <FilterChip key={status} id={status} isDisabled={counts[status] === 0 && wanted !== status}>
-            <Mark $status={status}>
-              <Icon icon={statusLooks[status].icon} size={14} />
-            </Mark>
-            {t(statusLooks[status].message)} <ChipCount>{number.format(counts[status])}</ChipCount>
-          </FilterChip>
+          <KindChip
+            key={status}
+            id={status}
+            icon={statusLooks[status].icon}
+            tone={statusLooks[status].tone}
+            label={t(statusLooks[status].message)}
+            count={counts[status]}
+            isChosen={view === status}
+          />
         ))}
     </FilterChips>
   )
 }
 
 const statuses: readonly DayStatus[] = ['clockedIn', 'atLunch', 'clockedOut', 'unknown']
+const views: readonly StatusView[] = ['notClockedOut', 'missing', ...statuses]
 
-const Mark = styled('span', 'status-filter-mark')<{ $status: DayStatus }>`
+interface KindChipProps {
+  readonly id: StatusView
+  readonly icon: IconDrawing
+  readonly tone: BadgeTone
+  readonly label: string
+  /** Null until it is known. */
+  readonly count: number | null
+  readonly isChosen: boolean
+}
+
+function KindChip({ id, icon, tone, label, count, isChosen }: KindChipProps) {
+  const { locale } = useConsole()
+  return (
+    <FilterChip id={id} isDisabled={!count && !isChosen}>
+      <Mark $tone={tone}>
+        <Icon icon={icon} size={14} />
+      </Mark>
+      {label} <ChipCount>{count === null ? '…' : new Intl.NumberFormat(locale).format(count)}</ChipCount>
+    </FilterChip>
+  )
+}
+
+const Mark = styled('span', 'status-filter-mark')<{ $tone: BadgeTone }>`
   display: inline-flex;
-  color: ${props => tokens[statusLooks[props.$status].tone]};
+  color: ${props => tokens[props.$tone]};
+
+  [data-disabled] > & {
+    color: inherit;
+  }
 `

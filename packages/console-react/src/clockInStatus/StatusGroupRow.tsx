@@ -1,37 +1,45 @@
-import { formatDuration } from '@fieldtime/console-core'
-import type { StatusGroup, StatusGrouping } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useMessages } from '../consoleContext.ts'
+import type { ReactNode } from 'react'
 import { space, styled, tokens } from '../theme.ts'
 import { bareButton } from '../ui/bareButton.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 
 export interface StatusGroupRowProps {
-  readonly group: StatusGroup
-  readonly grouping: Exclude<StatusGrouping, 'none'>
+  readonly id: string
+  readonly name: string
+  /** What follows the name: how many people there are, for example. */
+  readonly children: ReactNode
+  /** Replaces what follows the name on a phone. */
+  readonly count?: string
+  /** Worked duration of all its people. */
+  readonly total?: string
   readonly isOpen: boolean
-  readonly onToggle: (key: string) => void
+  readonly onToggle: (id: string) => void
 }
 
-/** The header of a group, which stays in sight below the head: its name, how many people it has, and what they worked. */
-export function StatusGroupRow({ group, grouping, isOpen, onToggle }: StatusGroupRowProps) {
-  const t = useMessages()
+/** The header of a group, which stays in view below the head of the table. */
+export function StatusGroupRow({ id, name, children, count, total, isOpen, onToggle }: StatusGroupRowProps) {
   return (
     <Section {...tableRoles.group} data-group>
       <tr {...tableRoles.row}>
-        <th scope="rowgroup" colSpan={4} {...tableRoles.rowHeader}>
-          <Face type="button" aria-expanded={isOpen} onClick={() => onToggle(group.key)}>
+        <th scope="rowgroup" colSpan={total === undefined ? 8 : 5} {...tableRoles.rowHeader}>
+          <Face type="button" aria-expanded={isOpen} onClick={() => onToggle(id)}>
             <Icon icon={isOpen ? ChevronDown : ChevronRight} />
-            <Name>{group.name ?? t(`clockInStatus.groupless.${grouping}`)}</Name>
-            <Count>{t.count('clockInStatus.people', group.rows.length)}</Count>
+            <Name dir="auto">{name}</Name>
+            <Details data-long={count !== undefined || undefined}>{children}</Details>
+            {count !== undefined && <Count aria-hidden="true">{count}</Count>}
           </Face>
         </th>
-        <td {...tableRoles.cell} data-duration>
-          {formatDuration(group.workedMinutes)}
-        </td>
-        <td {...tableRoles.cell} />
+        {total !== undefined && (
+          <>
+            <td {...tableRoles.cell} data-duration>
+              {total}
+            </td>
+            <td {...tableRoles.cell} colSpan={2} />
+          </>
+        )}
       </tr>
     </Section>
   )
@@ -83,8 +91,42 @@ const Name = styled('span', 'status-group-name')`
   white-space: nowrap;
 `
 
-const Count = styled('span', 'status-group-count')`
+/** What people need to look at, in the header of a group. */
+export const GroupAlert = styled('bdi', 'status-group-alert')<{ $tone: 'danger' | 'warning' }>`
+  color: ${props => tokens[props.$tone]};
+`
+
+const Details = styled('span', 'status-group-details')`
   flex: none;
   font-weight: 400;
   color: ${tokens.muted};
+
+  & > *::before {
+    content: '· ';
+    color: ${tokens.muted};
+  }
+  & > * + *::before {
+    content: ' · ';
+  }
+  @container (max-width: 680px) {
+    & > :first-child::before {
+      content: none;
+    }
+    &[data-long] {
+      position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
+`
+
+const Count = styled('span', 'status-group-count')`
+  font-weight: 400;
+  color: ${tokens.muted};
+
+  @container (min-width: 681px) {
+    display: none;
+  }
 `

@@ -8,6 +8,7 @@ import { formatLongDay } from '../dates/formatDate.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { CallLink, TextLink } from '../ui/PhoneLinks.tsx'
 import { ContactDialog } from './ContactDialog.tsx'
 import { DirectionsButton } from './DirectionsButton.tsx'
 import { EventTimeline } from './EventTimeline.tsx'
@@ -15,6 +16,8 @@ import { EventTimeline } from './EventTimeline.tsx'
 export interface WorkdayDetailsProps {
   readonly row: ClockInStatusRow
   readonly isLeftOpen: boolean
+  /** Of the person; null if it isn't known. */
+  readonly phone: string | null
 }
 
 const clockConflictHints: Readonly<Record<ClockConflict, MessageKey>> = {
@@ -23,7 +26,7 @@ const clockConflictHints: Readonly<Record<ClockConflict, MessageKey>> = {
 }
 
 /** What is behind a row: what is odd about the day, its events, and ways to the person. */
-export function WorkdayDetails({ row, isLeftOpen }: WorkdayDetailsProps) {
+export function WorkdayDetails({ row, isLeftOpen, phone }: WorkdayDetailsProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [isContactOpen, setIsContactOpen] = useState(false)
@@ -40,6 +43,10 @@ export function WorkdayDetails({ row, isLeftOpen }: WorkdayDetailsProps) {
       )}
       <Columns>
         <Actions>
+          <OnPhone>
+            <CallLink phone={phone} name={row.employeeName} />
+            <TextLink phone={phone} name={row.employeeName} />
+          </OnPhone>
           <Button icon={User} onPress={() => setIsContactOpen(true)}>
             {t('contact.open')}
           </Button>
@@ -84,4 +91,13 @@ const Actions = styled('div', 'workday-details-actions')`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(2)};
+`
+
+/** Wider pages have the phone in the row. */
+const OnPhone = styled('div', 'workday-details-phone')`
+  display: none;
+
+  @container (max-width: 680px) {
+    display: contents;
+  }
 `

@@ -162,9 +162,11 @@ const ungrouped = () => createMemoryStorage({ [preferenceKeys.statusGrouping]: '
 
 const getSixInTheEvening = () => sixInTheEvening
 
-/** The people of the table from top to bottom, as the texts of their cells. */
+/** The people of the table from top to bottom, as the texts of their cells without bar and phone. */
 function tableOf(container: HTMLElement): string[][] {
-  return [...container.querySelectorAll('tbody:not([data-group]) > tr:first-child')].map(row =>
-    [...row.children].map(cell => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()),
+  return [...container.querySelectorAll('tbody[data-person] > tr:first-child')].map(row =>
+    [...row.querySelectorAll('th, td:not([data-bar], [data-phone])')].map(cell =>
+      (cell.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    ),
   )
 }

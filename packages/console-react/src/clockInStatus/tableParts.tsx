@@ -45,24 +45,58 @@ export const TableFrame = styled('table', 'status-table')`
     scroll-margin-block-start: ${tokens.rowHeight};
   }
   & > thead th:first-child {
-    width: 24%;
+    width: 16.5%;
     padding-inline-start: ${space(9)};
     border-start-start-radius: ${tokens.radiusLarge};
   }
   & > thead th:last-child {
+    width: ${space(13)};
     border-start-end-radius: ${tokens.radiusLarge};
   }
   & > thead th:nth-child(2) {
-    width: 24%;
-  }
-  & > thead th:nth-child(3) {
-    width: 12%;
+    width: 17.5%;
   }
   & > thead th:nth-child(4) {
-    width: 13%;
+    width: 8.5%;
   }
   & > thead th:nth-child(5) {
-    width: 14.5%;
+    width: 11%;
+  }
+  & > tbody > tr > td[data-label] {
+    white-space: nowrap;
+  }
+  & > thead th:is(:nth-child(6), :nth-child(7)) {
+    width: 10.5%;
+  }
+  & > tbody > tr > [data-phone] {
+    padding-inline: 0 ${space(3)};
+    text-align: end;
+
+    & > a {
+      display: inline-grid;
+      inline-size: 28px;
+      block-size: 28px;
+      vertical-align: middle;
+      color: ${tokens.text};
+      border: 0;
+    }
+  }
+  /* Without the bar, there is room for the words. */
+  @container (max-width: 880px) {
+    & > thead th[data-bar],
+    & > tbody > tr > td[data-bar] {
+      display: none;
+    }
+    & > thead th:first-child,
+    & > thead th:nth-child(2) {
+      width: 23%;
+    }
+    & > thead th:is(:nth-child(4), :nth-child(5)) {
+      width: 11.5%;
+    }
+    & > thead th:is(:nth-child(6), :nth-child(7)) {
+      width: 12.5%;
+    }
   }
   & [data-duration='true'] {
     text-align: end;
@@ -150,8 +184,7 @@ export const TableFrame = styled('table', 'status-table')`
     }
     & > tbody > tr:first-child {
       display: grid;
-      grid-template-columns: repeat(4, auto);
-      justify-content: space-between;
+      grid-template-columns: repeat(4, 1fr);
       gap: ${space(1)} ${space(2)};
       padding: ${space(3)};
     }
@@ -167,16 +200,38 @@ export const TableFrame = styled('table', 'status-table')`
       text-align: start;
       border: 0;
     }
-    & > tbody > tr:first-child > :is(th, td:nth-child(2)) {
-      grid-column: 1 / -1;
+    & > tbody > tr:first-child > th {
+      grid-column: 1 / 3;
+      align-self: center;
+    }
+    & > tbody > tr:first-child > td:nth-child(2) {
+      grid-column: 3 / -1;
+      justify-self: end;
+      text-align: end;
+
+      & > span {
+        justify-content: flex-end;
+      }
     }
     & > tbody > tr > td[data-details],
     & > tbody > tr > td[data-nobody] {
       display: block;
       grid-column: 1 / -1;
     }
-    & > tbody > tr > td[data-label] {
-      white-space: nowrap;
+    & > tbody > tr:first-child > td[data-bar] {
+      display: block;
+      grid-column: 1 / -1;
+      padding-block: ${space(1)};
+
+      &:empty {
+        display: none;
+      }
+    }
+    & > tbody > tr:first-child > td[data-phone] {
+      display: none;
+    }
+    & > tbody > tr:first-child > td[data-wide] {
+      grid-column: 1 / -1;
     }
     & > tbody > tr > td[data-label]::before {
       display: block;

@@ -1,13 +1,14 @@
 import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
-import { advanceClockInStatusRows, type ClockInStatusFilter, widenForShifts } from '@fieldtime/console-core/internal'
 import {
-  addShiftsInProgress,
-  buildClockInStatusRows,
-  type ClockInStatusRow,
-  findOpenShifts,
-} from '@fieldtime/console-core/reports'
+  advanceClockInStatusRows,
+  type ClockInStatusFilter,
+  createClockInStatusRows,
+  findPresentIds,
+} from '@fieldtime/console-core/internal'
+import { addShiftsInProgress, type ClockInStatusRow, findOpenShifts } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
-import { freshnessOf, useEmployeeIds, useOpenShiftEvents, useTimelineEvents } from '../queries.ts'
+import { freshnessOf, useEmployeeIds, useOpenShiftEvents, useShiftsOn } from '../queries.ts'
+import { type ExpectedAnswer, useExpected } from './useExpected.ts'
 
 export interface ClockInStatusQuestion {
   readonly date: CalendarDate
@@ -27,6 +28,8 @@ export interface ClockInStatusAnswer {
   readonly isMissing: boolean
   /** Today only: open shifts of earlier days that are not among the rows. */
   readonly openShifts: readonly ClockInStatusRow[]
+  /** Today only: who usually works on this weekday. Null on other dates and for a single employee. */
+  readonly expected: ExpectedAnswer | null
   readonly isReading: boolean
   readonly readRowCount: number
   /** When rows were last read completely; null until then. */
@@ -41,8 +44,8 @@ export function useClockInStatus({
   businessUnitId,
   now,
 }: ClockInStatusQuestion): ClockInStatusAnswer {
-  const range = useMemo(() => widenForShifts({ startDate: date, endDate: date }), [date])
-  const events = useTimelineEvents(range)
+  const today = calendarDateAt(now)
+  const events = useShiftsOn(date, date === today ? refreshMilliseconds : undefined)
   const employees = useEmployeeIds(businessUnitId ?? null)
   const isNarrowed = typeof businessUnitId === 'string'
   const memberIds = employees.isPrevious ? undefined : employees.listing?.rows
@@ -55,16 +58,16 @@ export function useClockInStatus({
   )
 
   const eventRows = events.listing?.rows
+  const [buildRows] = useState(createClockInStatusRows)
   const rowsAtLastEvent = useMemo(
-    () => (eventRows && filter ? buildClockInStatusRows(eventRows, shownDate, null, filter) : null),
-    [eventRows, shownDate, filter],
+    () => (eventRows && filter ? buildRows(eventRows, shownDate, filter) : null),
+    [buildRows, eventRows, shownDate, filter],
   )
   const rowsOfDate = useMemo(
     () => rowsAtLastEvent && advanceClockInStatusRows(rowsAtLastEvent, now),
     [rowsAtLastEvent, now],
   )
 
-  const today = calendarDateAt(now)
   const earlierEvents = useOpenShiftEvents(shownDate === today ? today : null)
   const earlierRows = shownDate === today && !earlierEvents.isPrevious ? earlierEvents.listing?.rows : undefined
   const openShifts = useMemo(
@@ -77,6 +80,21 @@ export function useClockInStatus({
   )
   const shiftsElsewhere = useMemo(() => openShifts.filter(shift => !rows?.includes(shift)), [openShifts, rows])
 
+  const isExpectedWanted = shownDate === today && date === today && employeeId === null && filter !== null
+  const isWhole = !events.isPartial && !earlierEvents.isPartial
+  const eventsOfToday = isExpectedWanted && isWhole && earlierRows && eventRows ? eventRows : null
+  const presentIds = useMemo(
+    () => (eventsOfToday && earlierRows ? findPresentIds(eventsOfToday, earlierRows, today, now) : nobody),
+    [eventsOfToday, earlierRows, today, now],
+  )
+  const expected = useExpected({
+    date: today,
+    businessUnitId: businessUnitId ?? null,
+    now,
+    events: eventsOfToday,
+    presentIds,
+  })
+
   const { readAt, onRefresh } = freshnessOf([events, earlierEvents, ...(isNarrowed ? [employees] : [])])
   const isReading = events.isReading || (isNarrowed && employees.isReading)
   const isPartial = events.isPartial || earlierEvents.isPartial || (isNarrowed && employees.isPartial)
@@ -84,6 +102,7 @@ export function useClockInStatus({
     rows,
     shownDate,
     openShifts: shiftsElsewhere,
+    expected: isExpectedWanted && isWhole ? expected : null,
     isPartial,
     isMissing: (events.isMissing && !events.isPrevious) || (isNarrowed && employees.isMissing && !employees.isPrevious),
     isReading,
@@ -94,6 +113,10 @@ export function useClockInStatus({
 }
 
 const noRows: readonly ClockInStatusRow[] = []
+const nobody: ReadonlySet<string> = new Set()
+
+/** How often today's events are read again while the page is visible. */
+const refreshMilliseconds = 30_000
 
 /** The rows of an earlier question belong to its date, not to the one that has just been chosen. */
 function useShownDate(date: CalendarDate, isPrevious: boolean): CalendarDate {

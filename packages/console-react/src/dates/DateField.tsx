@@ -12,6 +12,8 @@ import { DateParts, isPlausibleDate } from './DateParts.tsx'
 import { DayCalendar } from './DayCalendar.tsx'
 
 export interface DateFieldProps {
+  /** Accessible name. Default: "Date". */
+  readonly label?: string
   readonly date: CalendarDate
   readonly onChange: (date: CalendarDate) => void
 }
@@ -23,7 +25,7 @@ const restMilliseconds = 800
  * A date to type or to pick. What is typed is taken with Enter, on leaving the field or after a rest; what is no date of
  * this century is not taken, and the last good one comes back.
  */
-export function DateField({ date, onChange }: DateFieldProps) {
+export function DateField({ label, date, onChange }: DateFieldProps) {
   const t = useMessages()
   const [draft, setDraft] = useState<DateValue | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -51,7 +53,7 @@ export function DateField({ date, onChange }: DateFieldProps) {
   return (
     <DatePicker
       key={attempt}
-      aria-label={t('dates.date')}
+      aria-label={label ?? t('dates.date')}
       value={draft ?? parseDate(date)}
       onChange={setDraft}
       isOpen={isOpen}

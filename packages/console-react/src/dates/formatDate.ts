@@ -27,6 +27,11 @@ export function formatWeekday(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'short' })
 }
 
+/** `Thursday` */
+export function formatLongWeekday(date: CalendarDate, locale: string): string {
+  return formatDate(date, locale, { weekday: 'long' })
+}
+
 /** `Thursday, May 14, 2026`: the day that a page is about. */
 export function formatFullDay(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
@@ -64,4 +69,11 @@ export function formatInstant(instant: Date, locale: string): string {
 /** With a capital letter, for locales that write weekdays small. */
 export function asSentence(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
+}
+
+/** `6 AM`, or `06` where the clock has 24 hours: a tick of a scale. `localTime` is `HH:mm:ss`. */
+export function formatHourOfDay(localTime: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`1970-01-01T${localTime}Z`),
+  )
 }

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ChangeList } from '../changeHistory/ChangeList.tsx'
 import { DirectionsButton } from '../clockInStatus/DirectionsButton.tsx'
 import { EventTimeline } from '../clockInStatus/EventTimeline.tsx'
+import { PersonAndForeman } from '../clockInStatus/PersonAndForeman.tsx'
 import { useConsole, useMessages, useNow } from '../consoleContext.ts'
 import { formatFullDay, formatLocalTime, formatShortDay } from '../dates/formatDate.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -25,8 +26,8 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WarningMark } from '../ui/WarningMark.tsx'
+import { CallButtons } from './CallButtons.tsx'
 import { DayBarChart } from './DayBarChart.tsx'
-import { CallButtons, DayContacts } from './DayContacts.tsx'
 import { DayMapDrawing } from './DayMapDrawing.tsx'
 import { formatWeekdayAndDay } from './formatDay.ts'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
@@ -170,7 +171,7 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
           )}
           <Part>
             <PartTitle>{t('day.contact')}</PartTitle>
-            <DayContacts employeeId={props.employeeId} employeeName={props.employeeName} foreman={day.foreman} />
+            <PersonAndForeman employeeId={props.employeeId} employeeName={props.employeeName} foreman={day.foreman} />
           </Part>
         </Facts>
       </Columns>

@@ -14,8 +14,9 @@ export const FilterChip = styled(ToggleButton, 'filter-chip')`
   align-items: center;
   gap: ${space(1.5)};
   min-height: 30px;
-  padding: 0 ${space(3)};
-  font: 400 ${tokens.fontSizeBody} / 1.2 ${tokens.fontFamily};
+  flex: none;
+  padding: 0 10px;
+  font: 400 ${tokens.fontSizeGrid} / 1.2 ${tokens.fontFamily};
   white-space: nowrap;
   color: ${tokens.text};
   background: ${tokens.raised};

@@ -9,6 +9,7 @@ import {
   changeWorkInfo,
   readLaborHoursOf,
   readPhotoOf,
+  readShiftsOn,
   readTimelineEventsOf,
 } from './timeEntries.ts'
 import type { TimelineEvent } from './timeEntryCalls.ts'
@@ -46,6 +47,31 @@ function serve(store: readonly TimelineEvent[], pageSize: number): FakeAnswer {
   }
 }
 const rangeOf = (days: number) => ({ startDate: firstDate, endDate: addDays(firstDate, days - 1) })
+
+describe('the shifts of some dates', () => {
+  const dates = [addDays(firstDate, 7), addDays(firstDate, 14)]
+  const rangesOf = (requests: readonly { readonly url: URL }[]) =>
+    requests.map(({ url }) => [dateOf(url, 'startDate'), dateOf(url, 'endDate')])
+
+  test('are read alone where the services store the date of a shift', async () => {
+    const store = [eventAt('a', 7, 8), eventAt('b', 8, 8), eventAt('c', 14, 8)].map(event => ({
+      ...event,
+      shiftDate: event.localDate,
+    }))
+    const { transport, requests } = createFakeWorld(serve(store, 10))
+    expect(idsOf(await readShiftsOn(transport, dates))).toEqual(['a', 'c'])
+    expect(rangesOf(requests)).toEqual(dates.map(date => [date, date]))
+  })
+
+  test('are read with the days around them from other services, which are asked only once', async () => {
+    const store = [eventAt('a', 7, 22), eventAt('b', 8, 6), eventAt('c', 14, 8), eventAt('d', 20, 8)]
+    const { transport, requests } = createFakeWorld(serve(store, 10))
+    expect(idsOf(await readShiftsOn(transport, dates))).toEqual(['a', 'b', 'c'])
+    expect(rangesOf(requests.slice(2))).toEqual(dates.map(date => [addDays(date, -2), addDays(date, 1)]))
+    await readShiftsOn(transport, dates)
+    expect(requests).toHaveLength(6)
+  })
+})
 
 describe('a long range', () => {
   const storeOf = fc

@@ -1,9 +1,10 @@
 import { compareText } from '../../text/index.ts'
-import { type DateRange, millisecondsOf } from '../../time/index.ts'
+import { type CalendarDate, type DateRange, millisecondsOf } from '../../time/index.ts'
+import { widenForShifts } from '../../workday/index.ts'
 import type { Outcome } from '../apiError.ts'
 import { joinListings, type Listing, mergeListings } from '../listing.ts'
 import type { InputOf } from '../operation.ts'
-import { readByDayChunks } from '../parallel.ts'
+import { readByDayChunks, readParts } from '../parallel.ts'
 import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   changeEquipmentHours,
@@ -35,6 +36,32 @@ export async function readTimelineEventsOf(
     transport.readAll(readTimelineEvents, { query }, chunkOptions),
   )
   return joinEvents(chunks)
+}
+
+/** Transports whose services don't store the dates of shifts. */
+const withoutShifts = new WeakSet<Transport>()
+
+/**
+ * Clock events of the whole shifts that start on some dates, each once. From services that store the date of each shift, only these
+ * dates are read; from others, `widenForShifts` of each.
+ */
+export async function readShiftsOn(
+  transport: Transport,
+  dates: readonly CalendarDate[],
+  options: ListOptions<TimelineEvent> = {},
+): Promise<Listing<TimelineEvent>> {
+  const read = (widen: (range: DateRange) => DateRange) =>
+    readParts(
+      dates,
+      (date, ofDate) => readTimelineEventsOf(transport, widen({ startDate: date, endDate: date }), ofDate),
+      options,
+    )
+  if (!withoutShifts.has(transport)) {
+    const listings = await read(range => range)
+    if (listings.every(({ rows }) => rows.every(({ shiftDate }) => shiftDate))) return joinEvents(listings)
+    withoutShifts.add(transport)
+  }
+  return joinEvents(await read(widenForShifts))
 }
 
 /**

@@ -10,9 +10,12 @@ import {
   type ClockInStatusRow,
   clockInStatusSortValue,
   countByStatus,
+  createClockInStatusRows,
   daysAfterStart,
   employeeNameOrder,
   findOpenShifts,
+  findPresentIds,
+  findStatusChanges,
   routeLink,
 } from './clockInStatus.ts'
 
@@ -53,6 +56,33 @@ describe('Clock-In Status of a date', () => {
     expect(namesOf(buildClockInStatusRows(events, '2026-06-16', now))).toEqual(['ana', 'cleo'])
     expect(namesOf(buildClockInStatusRows(events, '2026-06-15', now))).toEqual(['ben', 'dora'])
     expect(buildClockInStatusRows(events, '2026-06-17', now)).toEqual([])
+  })
+
+  test('keeps the rows of people whose events are the same objects', () => {
+    const build = createClockInStatusRows()
+    const before = build(events, '2026-06-16')
+    expect(before).toEqual(buildClockInStatusRows(events, '2026-06-16', null))
+    const after = build([...events, eventOf('cleo 2026-06-16 17:40 takeBreak')], '2026-06-16')
+    expect(after.map((row, index) => row === before[index])).toEqual([true, false])
+    expect(after[1]?.lastKnownEvent).toBe('atLunch')
+  })
+
+  test('changes are told by event and person', () => {
+    const before = buildClockInStatusRows(events, '2026-06-16', null)
+    const more = ['cleo 2026-06-16 17:40 clockOut', 'emil 2026-06-16 17:45 clockIn', 'fay 2026-06-16 17:50 clockIn']
+    const after = buildClockInStatusRows([...events, ...more.map(eventOf)], '2026-06-16', null)
+    expect(findStatusChanges(before, after)).toEqual([
+      { eventType: 'clockOut', employeeNames: ['cleo Diaz'] },
+      { eventType: 'clockIn', employeeNames: ['emil Diaz', 'fay Diaz'] },
+    ])
+    expect(findStatusChanges(after, after)).toEqual([])
+  })
+
+  test('people are present with a shift of today, or with one of yesterday in progress', () => {
+    const earlyMorning = new Date('2026-06-16T05:00:00-04:00')
+    const open = ['ben 2026-06-15 22:00 clockIn', 'dora 2026-06-15 07:00 clockIn'].map(eventOf)
+    const today = [eventOf('ana 2026-06-16 04:30 clockIn')]
+    expect([...findPresentIds(today, open, '2026-06-16', earlyMorning)]).toEqual(['ana', 'ben'])
   })
 
   test('shows the day of a person who clocked out', () => {

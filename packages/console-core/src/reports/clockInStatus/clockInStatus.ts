@@ -4,6 +4,7 @@ import { fullName } from '../../people/index.ts'
 import { addDays, type CalendarDate, type DateRange, daysBetween, isWithin } from '../../time/index.ts'
 import {
   type DayStatus,
+  type EventType,
   groupIntoWorkdays,
   inheritWithinDay,
   isLeftOpen,
@@ -59,6 +60,71 @@ export function buildClockInStatusRows(
   return groupIntoWorkdays(eventsMatching(events, filter))
     .filter(day => day.date === date)
     .map(day => buildRow(day.employeeId, date, inheritWithinDay(day.events), now))
+}
+
+/**
+ * Builds rows like `buildClockInStatusRows`, without `now`. Returns the same object for a day whose events are the same objects as at
+ * the last call, so that a page draws only the people whose events have changed.
+ */
+export function createClockInStatusRows() {
+  let known = new Map<string, { readonly events: readonly TimelineEvent[]; readonly row: ClockInStatusRow }>()
+  return (
+    events: readonly TimelineEvent[],
+    date: CalendarDate,
+    filter: ClockInStatusFilter = {},
+  ): readonly ClockInStatusRow[] => {
+    const days = groupIntoWorkdays(eventsMatching(events, filter)).filter(day => day.date === date)
+    const next = new Map(
+      days.map(day => {
+        const key = `${day.employeeId} ${date}`
+        const earlier = known.get(key)
+        const isSame =
+          earlier?.events.length === day.events.length && day.events.every((event, at) => event === earlier.events[at])
+        const row = earlier && isSame ? earlier.row : buildRow(day.employeeId, date, inheritWithinDay(day.events), null)
+        return [key, { events: day.events, row }]
+      }),
+    )
+    known = next
+    return Array.from(next.values(), ({ row }) => row)
+  }
+}
+
+/**
+ * The employees with a shift of today, or with one of yesterday that is in progress, in any unit. `openShiftEvents` are those of
+ * `findOpenShifts`.
+ */
+export function findPresentIds(
+  events: readonly TimelineEvent[],
+  openShiftEvents: readonly TimelineEvent[],
+  today: CalendarDate,
+  now: Date,
+): ReadonlySet<string> {
+  const ofToday = groupIntoWorkdays(events).flatMap(({ date, employeeId }) => (date === today ? [employeeId] : []))
+  const inProgress = addShiftsInProgress([], findOpenShifts(openShiftEvents, today, now), today, now)
+  return new Set([...ofToday, ...inProgress.map(({ employeeId }) => employeeId)])
+}
+
+/** People with a new last event of one type. */
+export interface StatusChange {
+  readonly eventType: EventType
+  readonly employeeNames: readonly string[]
+}
+
+/** Who clocked in, went to lunch, came back, or clocked out between two readings of the same day. */
+export function findStatusChanges(
+  before: readonly ClockInStatusRow[],
+  after: readonly ClockInStatusRow[],
+): readonly StatusChange[] {
+  const lastEvents = new Map(before.map(({ employeeId, summary }) => [employeeId, summary.lastEvent?.id]))
+  const namesBy = new Map<EventType, string[]>()
+  for (const { employeeId, employeeName, summary } of after) {
+    const last = summary.lastEvent
+    if (!last || lastEvents.get(employeeId) === last.id) continue
+    const names = namesBy.get(last.eventType)
+    if (names) names.push(employeeName)
+    else namesBy.set(last.eventType, [employeeName])
+  }
+  return Array.from(namesBy, ([eventType, employeeNames]) => ({ eventType, employeeNames }))
 }
 
 /** How many days before today open shifts are looked for (decisions.md, Numbers). */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.ts'
 import { type EventType, eventTypes } from '../../workday/index.ts'
 import { buildClockInStatusRows, type ClockInStatusRow } from './clockInStatus.ts'
-import { buildDayBar } from './dayBar.ts'
+import { buildDayBar, buildDayScale } from './dayBar.ts'
 
 const midnight = Date.parse('2026-06-15T00:00:00Z')
 const atHour = (hour: number) => new Date(midnight + hour * 3_600_000)
@@ -26,7 +26,12 @@ function rowOf(moments: readonly Moment[], now: Date): ClockInStatusRow {
   return buildClockInStatusRows(events, '2026-06-15', now)[0] as ClockInStatusRow
 }
 
-const barOf = (moments: readonly Moment[], now: Date, mostTicks = 6) => buildDayBar(rowOf(moments, now), now, mostTicks)
+function barOf(moments: readonly Moment[], now: Date, mostTicks = 6) {
+  const row = rowOf(moments, now)
+  const scale = buildDayScale([row], now, mostTicks)
+  const bar = scale && buildDayBar(row, now, scale)
+  return bar && { ...bar, ticks: scale.ticks }
+}
 
 const lunchDay: readonly Moment[] = [
   [6.5, 'clockIn'],
@@ -76,6 +81,34 @@ test('time between two shifts of a day is drawn as a gap', () => {
     atHour(40),
   )
   expect(bar?.segments.map(({ kind }) => kind)).toEqual(['clockedIn', 'clockedOut', 'clockedIn'])
+})
+
+test('several days share a scale from the first start to the last end; what is outside is cut off', () => {
+  const now = atHour(13)
+  const early = rowOf(
+    [
+      [5.5, 'clockIn'],
+      [9, 'clockOut'],
+    ],
+    now,
+  )
+  const late = rowOf([[7, 'clockIn']], now)
+  const scale = buildDayScale([late, early], now, 6)
+  expect(scale).toMatchObject({ start: atHour(5).getTime(), end: atHour(14).getTime() })
+  expect(scale?.ticks.map(({ localTime }) => localTime)).toEqual([
+    '05:00:00',
+    '07:00:00',
+    '09:00:00',
+    '11:00:00',
+    '13:00:00',
+  ])
+  expect(scale && buildDayBar(late, now, scale)).toEqual({
+    segments: [{ kind: 'clockedIn', start: 2 / 9, end: 8 / 9 }],
+    now: 8 / 9,
+  })
+  const shorter = { start: atHour(6).getTime(), end: atHour(8).getTime(), ticks: [] }
+  expect(buildDayBar(early, now, shorter)?.segments).toEqual([{ kind: 'clockedIn', start: 0, end: 1 }])
+  expect(buildDayScale([], now, 6)).toBeNull()
 })
 
 test('segments follow one another within the bar, and there are at most as many ticks as asked for', () => {

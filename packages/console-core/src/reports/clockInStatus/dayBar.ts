@@ -21,28 +21,47 @@ export interface DayBarTick {
   readonly localTime: string
 }
 
+/** The time that bars show, in milliseconds since 1970. */
+export interface DayScale {
+  readonly start: number
+  readonly end: number
+  readonly ticks: readonly DayBarTick[]
+}
+
 /** A workday drawn to scale. */
 export interface DayBar {
   readonly segments: readonly DayBarSegment[]
-  readonly ticks: readonly DayBarTick[]
-  /** Null outside the bar. */
+  /** Null for a day that is not in progress, and outside the scale. */
   readonly now: number | null
 }
 
 /**
- * The bar of a day, from the full hour before its first event to its last event. A shift in progress ends an hour from now. An open
- * day (`isLeftOpen`) ends ten hours after its first event, or an hour after its last one if that is later. Has at most `mostTicks`
- * ticks.
+ * The scale of one or several bars: from the full hour before the first event to the last event. A shift in progress ends an hour
+ * from now. An open day (`isLeftOpen`) ends ten hours after its first event, or an hour after its last one if that is later. Has at
+ * most `mostTicks` ticks, by the wall clock of the row that starts first. Null without events.
  */
-export function buildDayBar(row: ClockInStatusRow, now: Date, mostTicks: number): DayBar | null {
+export function buildDayScale(rows: readonly ClockInStatusRow[], now: Date, mostTicks: number): DayScale | null {
+  let first: TimelineEvent | null = null
+  let start = Number.POSITIVE_INFINITY
+  let end = Number.NEGATIVE_INFINITY
+  for (const row of rows) {
+    const [event] = row.events
+    if (!event) continue
+    const rowStart = instantOf(event) - minutePart(event)
+    if (rowStart < start) {
+      first = event
+      start = rowStart
+    }
+    end = Math.max(end, endOf(row, rowStart, now), rowStart + millisecondsPerHour)
+  }
+  return first && { start, end, ticks: ticksOf(first, start, end, mostTicks) }
+}
+
+/** The bar of a day on a scale. What is outside the scale is cut off. Null without events. */
+export function buildDayBar(row: ClockInStatusRow, now: Date, { start, end }: DayScale): DayBar | null {
   const { events } = row
-  const [first] = events
-  const last = events.at(-1)
-  if (!first || !last) return null
+  if (events.length === 0) return null
   const isMissing = isLeftOpen(row, now)
-  const lastInstant = instantOf(last)
-  const start = instantOf(first) - minutePart(first)
-  const end = Math.max(endOfDay(), start + millisecondsPerHour)
   const placeOf = (instant: number) => Math.min(1, Math.max(0, (instant - start) / (end - start)))
   const segments = events.flatMap((event, index): DayBarSegment[] => {
     const next = events[index + 1]
@@ -53,28 +72,23 @@ export function buildDayBar(row: ClockInStatusRow, now: Date, mostTicks: number)
     return to > from ? [{ kind, start: from, end: to }] : []
   })
   const nowPlace = (now.getTime() - start) / (end - start)
-  return {
-    segments,
-    ticks: ticksOf(first, start, end, mostTicks).map(({ instant, localTime }) => ({
-      place: placeOf(instant),
-      localTime,
-    })),
-    now: row.summary.isOpen && !isMissing && nowPlace <= 1 ? nowPlace : null,
-  }
-
-  function endOfDay(): number {
-    if (!row.summary.isOpen) return lastInstant
-    if (!isMissing) return now.getTime() + millisecondsPerHour
-    return Math.max(start + usualDayHours * millisecondsPerHour, lastInstant + millisecondsPerHour)
-  }
+  return { segments, now: row.summary.isOpen && !isMissing && nowPlace <= 1 ? nowPlace : null }
 }
 
-function ticksOf(first: TimelineEvent, start: number, end: number, mostTicks: number) {
+function endOf(row: ClockInStatusRow, start: number, now: Date): number {
+  const last = row.events.at(-1)
+  const lastInstant = last ? instantOf(last) : start
+  if (!row.summary.isOpen) return lastInstant
+  if (!isLeftOpen(row, now)) return now.getTime() + millisecondsPerHour
+  return Math.max(start + usualDayHours * millisecondsPerHour, lastInstant + millisecondsPerHour)
+}
+
+function ticksOf(first: TimelineEvent, start: number, end: number, mostTicks: number): readonly DayBarTick[] {
   const hours = Math.floor((end - start) / millisecondsPerHour)
   const step = Math.max(1, Math.ceil((hours + 1) / mostTicks))
   const firstHour = Number(first.localTime.slice(0, 2))
   return Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => ({
-    instant: start + index * step * millisecondsPerHour,
+    place: (index * step * millisecondsPerHour) / (end - start),
     localTime: `${String((firstHour + index * step) % 24).padStart(2, '0')}:00:00`,
   }))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.ts'
 import { buildClockInStatusRows } from './clockInStatus.ts'
-import { findStatusRows, groupStatusRows } from './statusGroups.ts'
+import { findByName, groupStatusRows } from './statusGroups.ts'
 
 const clockIn = (name: string, jobCode: string | null, foreman: string | null) =>
   buildTimelineEvent({
@@ -58,5 +58,5 @@ test.each([
   ['leo p', 1],
   ['lee', 0],
 ])('%j finds %i people by name', (sought, count) => {
-  expect(findStatusRows(rows, sought)).toHaveLength(count)
+  expect(findByName(rows, sought)).toHaveLength(count)
 })

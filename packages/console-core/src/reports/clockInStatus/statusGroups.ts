@@ -2,6 +2,7 @@ import { fullName } from '../../people/index.ts'
 import type { StatusGrouping } from '../../preferences/index.ts'
 import { createTextOrder, foldText } from '../../text/index.ts'
 import type { ClockInStatusRow } from './clockInStatus.ts'
+import type { MissingPerson } from './expected.ts'
 
 /** People of a day with the same job, foreman, or group. */
 export interface StatusGroup {
@@ -9,6 +10,8 @@ export interface StatusGroup {
   /** Null for people without one. */
   readonly name: string | null
   readonly rows: readonly ClockInStatusRow[]
+  /** People who are missing and usually work here. */
+  readonly missingCount: number
   /** Of all rows. */
   readonly workedMinutes: number
 }
@@ -18,6 +21,7 @@ export interface StatusGroupOptions {
   readonly locale: string
   /** The user group of an employee; null without one. */
   readonly groupNameOf: (employeeId: string) => string | null
+  readonly missing?: readonly MissingPerson[]
 }
 
 /**
@@ -26,7 +30,7 @@ export interface StatusGroupOptions {
  */
 export function groupStatusRows(
   rows: readonly ClockInStatusRow[],
-  { grouping, locale, groupNameOf }: StatusGroupOptions,
+  { grouping, locale, groupNameOf, missing = [] }: StatusGroupOptions,
 ): readonly StatusGroup[] {
   const byName = new Map<string, ClockInStatusRow[]>()
   for (const row of rows) {
@@ -35,11 +39,17 @@ export function groupStatusRows(
     if (own) own.push(row)
     else byName.set(name, [row])
   }
+  const missingBy = new Map<string, number>()
+  for (const person of missing) {
+    const name = usualNameIn(person, grouping, groupNameOf)
+    missingBy.set(name, (missingBy.get(name) ?? 0) + 1)
+  }
   const order = createTextOrder(locale)
   return Array.from(byName, ([name, own]) => ({
     key: name,
     name: name === '' ? null : name,
     rows: own,
+    missingCount: missingBy.get(name) ?? 0,
     workedMinutes: own.reduce((sum, { workedDuration }) => sum + workedDuration, 0),
   })).sort((left, right) => Number(left.name === null) - Number(right.name === null) || order(left.key, right.key))
 }
@@ -52,7 +62,7 @@ function nameIn(
   const last = events.at(-1)
   switch (grouping) {
     case 'job':
-      return [last?.jobCode, last?.jobDescription].filter(Boolean).join(' · ')
+      return jobNameOf(last)
     case 'foreman':
       return (last && fullName(last.foremanFirstName, last.foremanLastName)) ?? ''
     case 'group':
@@ -62,8 +72,31 @@ function nameIn(
   }
 }
 
-/** Rows of people whose name contains the text. Ignores case and accents. */
-export function findStatusRows(rows: readonly ClockInStatusRow[], sought: string): readonly ClockInStatusRow[] {
+function usualNameIn(
+  { employeeId, usual }: MissingPerson,
+  grouping: StatusGrouping,
+  groupNameOf: StatusGroupOptions['groupNameOf'],
+): string {
+  switch (grouping) {
+    case 'job':
+      return jobNameOf(usual)
+    case 'foreman':
+      return usual.foremanName ?? ''
+    case 'group':
+      return groupNameOf(employeeId) ?? ''
+    default:
+      return ''
+  }
+}
+
+const jobNameOf = (work: { readonly jobCode: string | null; readonly jobDescription: string | null } | undefined) =>
+  [work?.jobCode, work?.jobDescription].filter(Boolean).join(' · ')
+
+/** People whose name contains the text. Ignores case and accents. */
+export function findByName<Person extends { readonly employeeName: string }>(
+  people: readonly Person[],
+  sought: string,
+): readonly Person[] {
   const text = foldText(sought.trim())
-  return text === '' ? rows : rows.filter(({ employeeName }) => foldText(employeeName).includes(text))
+  return text === '' ? people : people.filter(({ employeeName }) => foldText(employeeName).includes(text))
 }

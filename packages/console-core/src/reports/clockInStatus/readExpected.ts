@@ -1,0 +1,78 @@
+import {
+  joinListings,
+  type Listing,
+  type ListOptions,
+  mergeListings,
+  readEmployeesOf,
+  readHoursReportData,
+  readParts,
+  readRuleSettingsOf,
+  type Transport,
+} from '../../http/index.ts'
+import { fullName } from '../../people/index.ts'
+import type { WorkflowType } from '../../settings/index.ts'
+import type { CalendarDate } from '../../time/index.ts'
+import { type ExpectedCandidate, observedDates } from './expected.ts'
+
+export interface CandidatesQuestion {
+  readonly businessUnitIds: readonly string[]
+  readonly date: CalendarDate
+  /** The services advertise `ruleSettingsExtension`. */
+  readonly hasRuleSettings: boolean
+}
+
+/**
+ * Active people of business units whose effective workflow is clock in. Without rule settings, the workflow is that of the hours
+ * report on the observed dates; people who aren't in it can't be expected on `date` anyway.
+ */
+export async function readCandidates(
+  transport: Transport,
+  { businessUnitIds, date, hasRuleSettings }: CandidatesQuestion,
+  options: Pick<ListOptions, 'signal'> = {},
+): Promise<Listing<ExpectedCandidate>> {
+  const readWorkflows = hasRuleSettings ? readRuleSettingsOf : createWorkflowReader(date)
+  const ofUnits = await readParts<string, ExpectedCandidate>(
+    businessUnitIds,
+    async (unitId, { signal }) => {
+      const [employees, workflows] = await Promise.all([
+        readEmployeesOf(transport, unitId, 'active', { signal }),
+        readWorkflows(transport, unitId, { signal }),
+      ])
+      const clockingIn = new Set(
+        workflows.rows.filter(({ workflow }) => workflow === 'clockIn').map(({ employeeId }) => employeeId),
+      )
+      const candidates = employees.rows
+        .filter(({ id }) => clockingIn.has(id))
+        .map(({ id, firstName, lastName }) => ({
+          employeeId: id,
+          employeeName: fullName(firstName, lastName) ?? '',
+        }))
+      return { ...mergeListings([employees, { ...workflows, rows: [] }], rows => rows), rows: candidates }
+    },
+    { signal: options.signal },
+  )
+  return joinListings(ofUnits)
+}
+
+interface EmployeeWorkflow {
+  readonly employeeId: string
+  readonly workflow: WorkflowType
+}
+
+function createWorkflowReader(date: CalendarDate) {
+  return async (
+    transport: Transport,
+    businessUnitId: string,
+    { signal }: Pick<ListOptions, 'signal'>,
+  ): Promise<Listing<EmployeeWorkflow>> => {
+    const days = await readParts<CalendarDate, EmployeeWorkflow>(
+      observedDates(date),
+      (observed, options) => {
+        const query = { businessUnitId, startDate: observed, endDate: observed }
+        return transport.readAll(readHoursReportData, { query }, { signal: options.signal })
+      },
+      { signal },
+    )
+    return mergeListings(days, rows => [...new Map(rows.map(row => [row.employeeId, row])).values()])
+  }
+}

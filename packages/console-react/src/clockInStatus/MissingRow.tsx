@@ -1,0 +1,160 @@
+import type { CalendarDate } from '@fieldtime/console-core'
+import { type MissingPerson, observedWeeks } from '@fieldtime/console-core/internal'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserX from 'lucide-react/icons/user-x'
+import { type ReactNode, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLocalTime, formatLongWeekday } from '../dates/formatDate.ts'
+import { space, styled } from '../theme.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { CallForemanLink, CallLink, TextIcon } from '../ui/PhoneLinks.tsx'
+import { PersonAndForeman } from './PersonAndForeman.tsx'
+import { StatusNoteRow } from './StatusNoteRow.tsx'
+import type { ExcusePerson } from './useExcuses.ts'
+import type { PhoneOf } from './usePhones.ts'
+
+const ExcuseDialog = loadOnDemand(
+  async () => (await import('./ExcuseDialog.tsx')).ExcuseDialog,
+  () => null,
+)
+
+export interface MissingRowProps {
+  readonly person: MissingPerson
+  readonly date: CalendarDate
+  readonly phoneOf: PhoneOf
+  /** Null if the person who looks at the page can't excuse anyone. */
+  readonly excuse: ExcusePerson | null
+  readonly isExpanded: boolean
+  readonly onToggle: () => void
+}
+
+/** `4 of 4 Tuesdays by 6:45 AM, usually with Pete Marlow on 25-1218` */
+export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle }: MissingRowProps) {
+  const { employeeId, employeeName, usual } = person
+  const t = useMessages()
+  const note = useUsualStartText(person, date)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const foremanId = usual.foremanId === employeeId ? null : usual.foremanId
+
+  const handleToday = async () => {
+    setIsBusy(true)
+    const details = { startDate: date, endDate: date, kind: 'absence', reason: null, note: null } as const
+    const isExcused = await excuse?.(person, details)
+    if (!isExcused) setIsBusy(false)
+  }
+
+  return (
+    <StatusNoteRow
+      employeeName={employeeName}
+      badge={
+        <Badge icon={UserX} tone="warning">
+          {t('clockInStatus.missing.badge')}
+        </Badge>
+      }
+      note={note}
+      actions={
+        <>
+          <TextIcon phone={phoneOf(employeeId)} name={employeeName} />
+          <CallLink phone={phoneOf(employeeId)} name={employeeName} />
+          {usual.foremanName !== null && <CallForemanLink phone={phoneOf(foremanId)} name={usual.foremanName} />}
+          {excuse && (
+            <>
+              <Wide>
+                <Button icon={UserCheck} isDisabled={isBusy} onPress={() => void handleToday()}>
+                  {t('excuse.today')}
+                </Button>
+                {showMenu(null)}
+              </Wide>
+              <Narrow>
+                {showMenu(
+                  <MenuItem onAction={() => void handleToday()} isDisabled={isBusy}>
+                    {t('excuse.today')}
+                  </MenuItem>,
+                )}
+              </Narrow>
+              {isDialogOpen && (
+                <ExcuseDialog person={person} date={date} onClose={() => setIsDialogOpen(false)} onExcuse={excuse} />
+              )}
+            </>
+          )}
+        </>
+      }
+      isExpanded={isExpanded}
+      onToggle={onToggle}
+    >
+      <Details>
+        <PersonAndForeman
+          employeeId={employeeId}
+          employeeName={employeeName}
+          foreman={
+            usual.foremanId !== null && usual.foremanName !== null
+              ? { employeeId: usual.foremanId, name: usual.foremanName }
+              : null
+          }
+        />
+      </Details>
+    </StatusNoteRow>
+  )
+
+  function showMenu(more: ReactNode) {
+    return (
+      <Menu
+        trigger={<IconButton icon={Ellipsis} label={t('excuse.menu', employeeName)} />}
+        label={t('excuse.menu', employeeName)}
+        align="end"
+      >
+        {more}
+        <MenuItem onAction={() => setIsDialogOpen(true)}>{t('excuse.until')}</MenuItem>
+      </Menu>
+    )
+  }
+}
+
+/** Why a person is expected, as a sentence. */
+function useUsualStartText({ usual }: MissingPerson, date: CalendarDate): string {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const when = t(
+    'clockInStatus.missing.usually',
+    usual.dayCount,
+    observedWeeks,
+    formatLongWeekday(date, locale),
+    formatLocalTime(usual.byTime, locale),
+  )
+  const job = usual.jobCode || usual.jobDescription
+  if (usual.foremanName && job) return t('clockInStatus.missing.with.foremanAndJob', when, usual.foremanName, job)
+  if (usual.foremanName) return t('clockInStatus.missing.with.foreman', when, usual.foremanName)
+  return job ? t('clockInStatus.missing.with.job', when, job) : when
+}
+
+/** On narrower pages, the button is in the menu. */
+const Wide = styled('span', 'missing-wide')`
+  display: contents;
+
+  @container (max-width: 1040px) {
+    display: none;
+  }
+`
+
+const Narrow = styled('span', 'missing-narrow')`
+  display: contents;
+
+  @container (min-width: 1041px) {
+    display: none;
+  }
+`
+
+const Details = styled('div', 'missing-details')`
+  max-inline-size: 420px;
+  padding: ${space(4)} ${space(9)};
+
+  @container (max-width: 680px) {
+    padding-inline: ${space(3)};
+  }
+`

@@ -1,0 +1,56 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+export interface RowToggleProps {
+  readonly isExpanded: boolean
+  /** Id of what it shows. */
+  readonly detailsId: string
+  readonly children: ReactNode
+}
+
+/** The name of a person, which shows and hides the details of the row. The row handles the click. */
+export function RowToggle({ isExpanded, detailsId, children }: RowToggleProps) {
+  return (
+    <Toggle type="button" aria-expanded={isExpanded} aria-controls={isExpanded ? detailsId : undefined}>
+      <Chevron data-expanded={isExpanded}>
+        <Icon icon={ChevronRight} />
+      </Chevron>
+      {children}
+    </Toggle>
+  )
+}
+
+const Toggle = styled('button', 'status-row-toggle')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-height: 28px;
+  max-width: 100%;
+  padding: 0 ${space(1)};
+  font: 500 ${tokens.fontSizeBody} / 1.3 ${tokens.fontFamily};
+  text-align: start;
+  unicode-bidi: plaintext;
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  @container (max-width: 680px) {
+    padding: 0;
+  }
+`
+
+const Chevron = styled('span', 'status-row-chevron')`
+  display: inline-flex;
+  color: ${tokens.muted};
+
+  &[data-expanded='true'] {
+    rotate: 90deg;
+  }
+  [dir='rtl'] &[data-expanded='true'] {
+    rotate: -90deg;
+  }
+`

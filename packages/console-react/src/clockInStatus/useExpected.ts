@@ -1,0 +1,100 @@
+import {
+  type CalendarDate,
+  type Excuse,
+  excuseExtension,
+  ruleSettingsExtension,
+  type TimelineEvent,
+} from '@fieldtime/console-core'
+import {
+  createPersonClock,
+  type ExpectedPeople,
+  excusedIdsOn,
+  findExpectedPeople,
+  findUsualStarts,
+  observedDates,
+  readCandidates,
+  readExcusesIn,
+  readShiftsOn,
+} from '@fieldtime/console-core/internal'
+import { useMemo } from 'react'
+import { useConsole } from '../consoleContext.ts'
+import { useBusinessUnit, useListing } from '../queries.ts'
+
+export interface ExpectedQuestion {
+  readonly date: CalendarDate
+  /** Null for the whole company. */
+  readonly businessUnitId: string | null
+  readonly now: Date
+  /** Clock events of the date, of the whole company. Null until they are here: nothing else is read before. */
+  readonly events: readonly TimelineEvent[] | null
+  readonly presentIds: ReadonlySet<string>
+}
+
+export interface ExpectedAnswer {
+  /** Null until everything has been read, and if something could not be read. */
+  readonly people: ExpectedPeople | null
+  readonly isPartial: boolean
+  readonly isReading: boolean
+  readonly retry: () => void
+}
+
+const refreshMilliseconds = 5 * 60_000
+
+/** Who usually works on the weekday of a date, and who of them hasn't clocked in. */
+export function useExpected({ date, businessUnitId, now, events, presentIds }: ExpectedQuestion): ExpectedAnswer {
+  const { environment } = useConsole()
+  const { businessUnits } = useBusinessUnit()
+  const isWanted = events !== null
+  const businessUnitIds = businessUnitId === null ? businessUnits.map(({ id }) => id) : [businessUnitId]
+  const hasRuleSettings = environment.extensions?.includes(ruleSettingsExtension) ?? false
+
+  // Past days don't change while a page is open.
+  const observed = useListing<TimelineEvent>({
+    key: ['observedShifts', date],
+    read: (transport, options) => readShiftsOn(transport, observedDates(date), options),
+    isWanted,
+    staleMilliseconds: Number.POSITIVE_INFINITY,
+  })
+  const candidates = useListing({
+    key: ['expectedCandidates', date, ...businessUnitIds],
+    read: (transport, { signal }) => readCandidates(transport, { businessUnitIds, date, hasRuleSettings }, { signal }),
+    isWanted,
+    refreshMilliseconds,
+  })
+  const hasExcuses = environment.extensions?.includes(excuseExtension) ?? false
+  const excuses = useListing<Excuse>({
+    key: excusesKey(date),
+    read: (transport, options) => readExcusesIn(transport, { startDate: date, endDate: date }, options),
+    isWanted: isWanted && hasExcuses,
+    refreshMilliseconds,
+  })
+
+  const queries = [observed, candidates, ...(hasExcuses ? [excuses] : [])]
+  const isComplete = queries.every(({ listing, isPartial, isPrevious }) => listing && !isPartial && !isPrevious)
+  const past = observed.listing?.rows ?? null
+  const usualStarts = useMemo(() => past && findUsualStarts(past, date), [past, date])
+  const personClock = useMemo(() => past && events && createPersonClock([...past, ...events]), [past, events])
+  const excused = excuses.listing?.rows ?? noExcuses
+  const people = useMemo(() => {
+    if (!isComplete || !usualStarts || !personClock) return null
+    return findExpectedPeople({
+      ...{ date, now, usualStarts, personClock, presentIds },
+      candidates: candidates.listing?.rows ?? [],
+      excusedIds: excusedIdsOn(excused, date),
+    })
+  }, [isComplete, usualStarts, personClock, date, now, presentIds, candidates.listing, excused])
+
+  return {
+    people,
+    isPartial: queries.some(({ isPartial }) => isPartial),
+    isReading: queries.some(({ isReading }) => isReading),
+    retry: () => {
+      for (const query of queries) if (query.isPartial) query.retry()
+    },
+  }
+}
+
+const noExcuses: readonly Excuse[] = []
+
+/** Key of the excuses with a day on a date. */
+export const excusesKey = (date: CalendarDate) => ['excuses', date] as const

@@ -1,0 +1,51 @@
+import { telLink } from '@fieldtime/console-core/internal'
+import Phone from 'lucide-react/icons/phone'
+import type { PersonAndForemanProps } from '../clockInStatus/PersonAndForeman.tsx'
+import { useMessages } from '../consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useUsers } from '../useUsers.ts'
+
+/** Calls the person or the foreman, within reach of a thumb: on phones only. */
+export function CallButtons({ employeeId, employeeName, foreman }: PersonAndForemanProps) {
+  const t = useMessages()
+  const { listing } = useUsers()
+  const telOf = (id: string) => telLink(listing?.rows.find(user => user.employeeId === id)?.phoneNumber ?? null)
+  const own = telOf(employeeId)
+  const foremans = foreman && foreman.employeeId !== employeeId ? telOf(foreman.employeeId) : null
+  return (
+    <>
+      {own && (
+        <Call href={own} aria-label={t('phone.call', employeeName)}>
+          <Icon icon={Phone} />
+          {t('phone.callShort')}
+        </Call>
+      )}
+      {foreman && foremans && (
+        <Call href={foremans} aria-label={t('phone.callForeman.name', foreman.name)}>
+          <Icon icon={Phone} />
+          {t('day.foreman')}
+        </Call>
+      )}
+    </>
+  )
+}
+
+const Call = styled('a', 'day-call')`
+  display: inline-flex;
+  flex: 1;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: center;
+  min-block-size: 44px;
+  padding-inline: ${space(3)};
+  font-weight: 500;
+  color: ${tokens.text};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  ${focusRing}
+
+  @media (width >= 680px) {
+    display: none;
+  }
+`
