@@ -19,4 +19,8 @@ export const sourceAliases = [
     replacement: sourceOf('console-core/src/demo/handlers.ts'),
   },
   { find: /^@fieldtime\/console-react$/, replacement: sourceOf('console-react/src/index.ts') },
+  {
+    find: /^@fieldtime\/console-react\/live-strip$/,
+    replacement: sourceOf('console-react/src/entries/liveStrip.ts'),
+  },
 ]

@@ -24,6 +24,40 @@ test('each bar of the dashboard equals the people whose shift starts on its day'
   }
 })
 
+test('each tile of the dashboard equals the people of the list that it opens', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/`)
+  const tiles = page.getByRole('list', { name: 'Right now' }).getByRole('link')
+  for (const title of ['Clocked In', 'At Lunch', 'Clocked Out', 'Not clocked out', 'Expected, not here']) {
+    // People clock in meanwhile: the number is read again after the list.
+    await expect(async () => {
+      await page.goto(`${origin}/`)
+      const tile = tiles.and(page.getByRole('link', { name: new RegExp(`^${title}`) }))
+      await expect(tile).toHaveText(/^\D+\d/, { timeout: 10_000 })
+      const count = numberOf(/[\d,]+/.exec((await tile.textContent()) ?? '')?.[0] ?? '')
+      await tile.click()
+      await expect(page.getByRole('radio', { name: new RegExp(`^${title} ${count}$`) })).toBeChecked({
+        timeout: 10_000,
+      })
+      await expect(page.locator('tbody:not([data-group])').getByRole('rowheader')).toHaveCount(count, {
+        timeout: 5_000,
+      })
+    }).toPass()
+  }
+})
+
+test('on a phone, a person who forgot to clock out is called with two taps from the dashboard', async ({
+  page,
+  origin,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, `${origin}/`)
+  await page
+    .getByRole('list', { name: 'Right now' })
+    .getByRole('link', { name: /^Not clocked out/ })
+    .click()
+  await expect(page.locator('tbody[data-note] a[href^="tel:"]').first()).toBeVisible()
+})
+
 test('each status equals the number of people that it lists', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/clock-in-status`)
   const statuses = page.getByRole('radiogroup', { name: 'Show by status' })

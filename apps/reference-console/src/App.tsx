@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@fieldtime/console-core'
 import { Component, type ReactNode, useEffect, useState } from 'react'
-import { BrowserRouter } from 'react-router'
+import { AddressRouter } from './AddressRouter.tsx'
 import { type ConsoleHost, ConsoleHostContext, defaultProductName } from './consoleHost.ts'
 import { PlainPage, WaitingPage } from './pages/PlainPage.tsx'
 import { PreferencesProvider, usePreferences } from './preferences.tsx'
@@ -59,9 +59,9 @@ function StartedConsole({ starting: first, restart }: Pick<AppProps, 'starting' 
   }
   return (
     <ConsoleHostContext value={host}>
-      <BrowserRouter>
+      <AddressRouter>
         <ConsoleRoutes />
-      </BrowserRouter>
+      </AddressRouter>
     </ConsoleHostContext>
   )
 }

@@ -1,3 +1,4 @@
+import { statusViews } from '@fieldtime/console-core/reports'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -43,7 +44,12 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
     { requiredKeys: ['page'] },
   ),
   fc.record(
-    { page: fc.constant('clockInStatus' as const), date, employeeId: fc.string({ minLength: 1, maxLength: 64 }) },
+    {
+      page: fc.constant('clockInStatus' as const),
+      date,
+      employeeId: fc.string({ minLength: 1, maxLength: 64 }),
+      show: fc.constantFrom(...statusViews),
+    },
     { requiredKeys: ['page'] },
   ),
   fc.record({ page: fc.constant('user' as const), username: name.filter(one => one !== '.' && one !== '..') }),
@@ -81,6 +87,8 @@ test('names that no path can contain lead to the list', () => {
 test.each([
   ['/clock-in-status?date=2026-02-30', { page: 'clockInStatus' }],
   ['/clock-in-status?date=yesterday&employeeId=e1', { page: 'clockInStatus', employeeId: 'e1' }],
+  ['/clock-in-status?show=missing', { page: 'clockInStatus', show: 'missing' }],
+  ['/clock-in-status?show=everyone', { page: 'clockInStatus' }],
   ['/clock-in-status?date=2/3/2026', { page: 'clockInStatus', date: '2026-02-03' }],
   ['/clock-in-status?date=2026-02-03&next=https://evil', { page: 'clockInStatus', date: '2026-02-03' }],
   [`/clock-in-status?employeeId=${'x'.repeat(65)}`, { page: 'clockInStatus' }],

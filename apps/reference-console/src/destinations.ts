@@ -5,6 +5,7 @@ import {
   parseCalendarDate,
   pickViewQuery,
 } from '@fieldtime/console-core'
+import { type StatusView, statusViews } from '@fieldtime/console-core/reports'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import { matchPath } from 'react-router'
 
@@ -45,7 +46,10 @@ export function hrefFor(destination: ConsoleDestination): string {
     case 'userGroup':
       return `/user-groups/${encodeGroupPath(destination.name)}`
     case 'clockInStatus':
-      return pathOf.clockInStatus + queryOf({ date: destination.date, employeeId: destination.employeeId })
+      return (
+        pathOf.clockInStatus +
+        queryOf({ date: destination.date, employeeId: destination.employeeId, show: destination.show })
+      )
     case 'clockEventsReport':
     case 'employeeHoursReport':
       return pathOf[destination.page] + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
@@ -78,7 +82,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
       return name === null ? null : { page, name }
     }
     case 'clockInStatus':
-      return { page, ...dateIn(search), ...employeeIn(search) }
+      return { page, ...dateIn(search), ...employeeIn(search), ...showIn(search) }
     case 'clockEventsReport':
     case 'employeeHoursReport':
       return { page, ...reportDateIn(search), ...viewIn(search) }
@@ -147,6 +151,12 @@ const longestId = 64
 function employeeIn(search: string): { employeeId?: string } {
   const id = new URLSearchParams(search).get('employeeId')
   return id && id.length <= longestId ? { employeeId: id } : {}
+}
+
+function showIn(search: string): { show?: StatusView } {
+  const name = new URLSearchParams(search).get('show')
+  const show = statusViews.find(view => view === name)
+  return show ? { show } : {}
 }
 
 /** A browser resolves `.` and `..` in a path even when they are encoded, so no address can carry such a name. */

@@ -66,6 +66,8 @@ export {
   type ReportStore,
   type RowEdit,
   reconcilePreset,
+  type StatusView,
+  statusViews,
   type TimelineEntry,
   type TimelineSegment,
 } from './reports/index.ts'

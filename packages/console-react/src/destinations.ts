@@ -1,9 +1,17 @@
+import type { StatusView } from '@fieldtime/console-core/reports'
+
 /** Everywhere a component can send a person. The host turns a destination into an address of its own. */
 export type ConsoleDestination =
   | { readonly page: 'dashboard' }
   /** `view` of a report is what `formatView` of the core writes: dates, columns, filters, sorts, groups and page. */
   | { readonly page: 'clockEventsReport'; readonly date?: string; readonly view?: string }
-  | { readonly page: 'clockInStatus'; readonly date?: string; readonly employeeId?: string }
+  /** `show`: whom the page shows at first. */
+  | {
+      readonly page: 'clockInStatus'
+      readonly date?: string
+      readonly employeeId?: string
+      readonly show?: StatusView
+    }
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'legacyEmployeeHours' }
   | { readonly page: 'detailReport'; readonly view?: string }

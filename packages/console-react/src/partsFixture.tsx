@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ClockedInWidget, HoursByJobWidget } from './elements/charts.tsx'
+import { LiveStripWidget } from './elements/liveStrip.tsx'
 import * as pages from './pages.ts'
 
 /** Every page and chart that a host can show, under the name of its element, in the order of docs/self-hosting.md. */
@@ -18,4 +19,5 @@ export const parts: Readonly<Record<string, ReactNode>> = {
   'group-editor': <pages.GroupEditor groupName="Structures" />,
   'clocked-in-chart': <ClockedInWidget />,
   'hours-by-job-chart': <HoursByJobWidget />,
+  'live-strip': <LiveStripWidget />,
 }

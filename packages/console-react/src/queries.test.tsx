@@ -4,9 +4,10 @@ import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/ha
 import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useFeatureFlags, usePayWeekStart, useTimelineEvents } from './queries.ts'
+import { useFeatureFlags, useTimelineEvents } from './queries.ts'
 import { DemoConsole, demoCompany, demoUser } from './testing.tsx'
 import { Button } from './ui/Button.tsx'
+import { usePayWeekStart } from './unitQueries.ts'
 import { usePhoto } from './usePhoto.ts'
 import { useUsers } from './useUsers.ts'
 

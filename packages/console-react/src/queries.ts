@@ -10,16 +10,13 @@ import {
   type TimeCardRow,
   type TimelineEvent,
   type Transport,
-  type Weekday,
 } from '@fieldtime/console-core'
 import {
   featureFlagRefreshMilliseconds,
   pickBusinessUnit,
   readEmployeeIdsOf,
-  readEmployeesOf,
   readFeatureFlagsOf,
   readOpenShiftEvents,
-  readPreferencesOf,
   readShiftsOn,
   widenForShifts,
 } from '@fieldtime/console-core/internal'
@@ -99,12 +96,13 @@ export function useListing<Row>({
     ...(staleMilliseconds === undefined ? {} : { staleTime: staleMilliseconds }),
   })
 
-  const isPartial = query.data?.completeness.state === 'partial'
+  // A read answers with what it could get; it fails only if its code couldn't be fetched.
+  const isPartial = query.isError || query.data?.completeness.state === 'partial'
   useRecovery(isPartial, () => void query.refetch())
   return {
     listing: query.data ?? null,
     isPartial,
-    isMissing: isPartial && query.data?.rows.length === 0,
+    isMissing: isPartial && (query.data?.rows.length ?? 0) === 0,
     isReading: query.isFetching,
     isPrevious: query.isPlaceholderData,
     readAt: query.data?.readAt ?? null,
@@ -211,18 +209,6 @@ export function useEmployeeIds(businessUnitId: string | null): ListingQuery<stri
   })
 }
 
-/** The employees whose present unit this is; nothing is read while there is no unit. */
-export function useUnitMembers(businessUnitId: string | null): ListingQuery<string> {
-  return useListing({
-    key: ['unitMembers', businessUnitId],
-    read: async (transport, options) => {
-      const employees = await readEmployeesOf(transport, businessUnitId ?? '', 'all', { signal: options.signal })
-      return { ...employees, rows: employees.rows.map(({ id }) => id) }
-    },
-    isWanted: businessUnitId !== null,
-  })
-}
-
 /** The feature flags of the signed-in person, read again every 5 minutes. */
 export function useFeatureFlags(): readonly FeatureFlag[] {
   const { listing } = useListing({
@@ -275,17 +261,3 @@ const noUnits: readonly BusinessUnit[] = []
 /** A host's unit holds whatever becomes of the list: without its name rather than with the numbers of others. */
 const unitOf = (units: readonly BusinessUnit[], id: string): BusinessUnit =>
   units.find(unit => unit.id === id) ?? { id, code: '', description: '' }
-
-/** The weekday on which pay weeks start; Sunday until the business unit says otherwise. */
-export function usePayWeekStart(): Weekday {
-  const { transport, scope } = useConsole()
-  const { current } = useBusinessUnit()
-  const businessUnitId = current?.id ?? null
-  const { data } = useQuery({
-    queryKey: [scope, 'businessUnitPreferences', businessUnitId],
-    queryFn: ({ signal }) => readPreferencesOf(transport, businessUnitId ?? '', { signal }),
-    enabled: businessUnitId !== null,
-    ...byTransport,
-  })
-  return data?.startOfPayWeek ?? 'Sunday'
-}

@@ -81,8 +81,10 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       }
       return (
         <ClockInStatus
+          key={destination.show}
           date={destination.date ?? null}
           employeeId={destination.employeeId ?? null}
+          defaultView={destination.show ?? null}
           onDateChange={handleDateChange}
           heading={heading}
         />

@@ -6,7 +6,7 @@ import {
   readQuestionAndAnswerReportData,
   readTimelineReportData,
 } from '../http/calls/reportCalls.ts'
-import { changeEquipmentHoursWorkInfo, createEquipmentHours } from '../http/calls/timeEntryCalls.ts'
+import { changeEquipmentHoursWorkInfo, createEquipmentHours } from '../http/calls/timeEntryChangeCalls.ts'
 import { addLaborHours, changeEquipment, changeWorkInfo, createTransport, readLaborHoursOf } from '../http/index.ts'
 import { addDays } from '../time/index.ts'
 import { groupIntoWorkdays, summarizeWorkday } from '../workday/index.ts'

@@ -30,10 +30,10 @@ import {
   type SettingsField,
   type SettingsValues,
   type WorkPreference,
-  workflowTypes,
   workPreferences,
 } from './setting.ts'
 import { brokenWorkRules } from './settingChange.ts'
+import { workflowTypes } from './workflow.ts'
 
 test('a change contradicts a lower level that overrides only the other of job and cost code', () => {
   expect(transitions).toHaveLength(24)

@@ -5,7 +5,6 @@ import {
   type Settings,
   type SettingsField,
   type SettingsValues,
-  type WorkflowType,
   type WorkPreference,
 } from './setting.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type SettingsChange,
   type WorkField,
 } from './settingChange.ts'
+import type { WorkflowType } from './workflow.ts'
 
 interface Member {
   readonly id: string

@@ -1,13 +1,7 @@
 import type { MessageKey, Translate } from '../messages/index.ts'
-import type {
-  EffectiveSettings,
-  PhotoMoment,
-  SettingsBlock,
-  SettingsField,
-  WorkflowType,
-  WorkPreference,
-} from './setting.ts'
+import type { EffectiveSettings, PhotoMoment, SettingsBlock, SettingsField, WorkPreference } from './setting.ts'
 import type { SettingsChange } from './settingChange.ts'
+import type { WorkflowType } from './workflow.ts'
 
 /** Any value that a setting can have. */
 export type SettingValue = boolean | number | WorkflowType | WorkPreference | readonly PhotoMoment[]

@@ -15,11 +15,10 @@ import {
   type SettingsLevel,
   type SettingsValues,
   settingsLevels,
-  type WorkflowType,
   type WorkPreference,
-  workflowTypes,
   workPreferences,
 } from './setting.ts'
+import { type WorkflowType, workflowTypes } from './workflow.ts'
 
 const toggle = fc.option(fc.boolean(), { nil: null })
 const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })

@@ -1,12 +1,9 @@
+import type { WorkflowType } from './workflow.ts'
+
 /** From widest to nearest. A setting has the value of the nearest level with a choice. */
 export const settingsLevels = ['global', 'company', 'userGroup', 'user'] as const
 
 export type SettingsLevel = (typeof settingsLevels)[number]
-
-/** Whether people clock in and out or enter hours. */
-export const workflowTypes = ['clockIn', 'enterHours'] as const
-
-export type WorkflowType = (typeof workflowTypes)[number]
 
 /** Whether a picker is optional, required or hidden. */
 export const workPreferences = ['enabled', 'required', 'disabled'] as const

@@ -13,7 +13,6 @@ import {
   type SettingsLevel,
   type SettingsValues,
   type WorkPreference,
-  workflowTypes,
   workPreferences,
 } from './setting.ts'
 import {
@@ -28,6 +27,7 @@ import {
   pickEarlyLunchReturnThreshold,
   type SettingsChange,
 } from './settingChange.ts'
+import { workflowTypes } from './workflow.ts'
 
 type Work = readonly [job: WorkPreference | null, costCode: WorkPreference | null]
 type Hours = readonly [isHidden: boolean | null, isWorkInfoRequired: boolean | null]

@@ -1,9 +1,11 @@
-import { calendarDateAt, isLeftOpen, parseCalendarDate } from '@fieldtime/console-core'
-import { type ClockInStatusRow, countByStatus } from '@fieldtime/console-core/reports'
+import { calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
+import { buildLiveNumbers } from '@fieldtime/console-core/internal'
+import type { StatusView } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { DateStepper } from '../dates/DateStepper.tsx'
 import { asSentence, formatFullDay, formatLongDay } from '../dates/formatDate.ts'
+import { useClockInStatus } from '../status/useClockInStatus.ts'
 import { notPrinted, space, styled } from '../theme.ts'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
@@ -14,9 +16,8 @@ import { GroupingPicker } from './GroupingPicker.tsx'
 import { NoClockIns } from './NoClockIns.tsx'
 import { OnlyEmployee } from './OnlyEmployee.tsx'
 import { ScopePicker } from './ScopePicker.tsx'
-import { StatusFilter, type StatusView } from './StatusFilter.tsx'
+import { StatusFilter } from './StatusFilter.tsx'
 import { TableSkeleton } from './TableSkeleton.tsx'
-import { useClockInStatus } from './useClockInStatus.ts'
 import { useExcuses } from './useExcuses.ts'
 import { useStatusAnnouncement } from './useStatusAnnouncement.ts'
 import { useStatusGrouping } from './useStatusGrouping.ts'
@@ -27,11 +28,14 @@ export interface ClockInStatusProps extends PageProps {
   readonly date: string | null
   /** Shows this employee only. */
   readonly employeeId?: string | null
+  /** Whom the page shows at first. Default: everyone. */
+  readonly defaultView?: StatusView | null
   readonly onDateChange: (date: string) => void
 }
 
 /** Who clocked in on a date, for how long, and what happened when. */
-export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange, heading }: ClockInStatusProps) {
+export function ClockInStatus(props: ClockInStatusProps) {
+  const { date: givenDate, employeeId = null, defaultView = null, onDateChange, heading } = props
   const t = useMessages()
   const { locale } = useConsole()
   const now = useNow(60_000)
@@ -39,7 +43,7 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const scope = useStatusScope(employeeId)
   const status = useClockInStatus({ date, employeeId, businessUnitId: scope.businessUnitId, now })
   const { rows, shownDate, isReading, openShifts, expected } = status
-  const [view, setView] = useState<StatusView | null>(null)
+  const [view, setView] = useState<StatusView | null>(defaultView)
   const [sought, setSought] = useState('')
   const grouping = useStatusGrouping()
   const isPartial = status.isPartial || scope.isPartial
@@ -48,8 +52,6 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
   const excuse = useExcuses(today)
   const announcement = useStatusAnnouncement({ rows: isMissing || shownDate !== date ? null : rows, date })
   const missing = expected?.people?.missing ?? null
-  const isLeftOpenNow = (row: ClockInStatusRow) => isLeftOpen(row, now)
-  const notClockedOutCount = [...openShifts, ...(rows ?? [])].filter(isLeftOpenNow).length
   const hasPeople = (rows?.length ?? 0) + openShifts.length + (missing?.length ?? 0) > 0
   usePage('clockInStatus', rows !== null, isMissing && !isReading)
 
@@ -88,9 +90,13 @@ export function ClockInStatus({ date: givenDate, employeeId = null, onDateChange
       {rows && hasPeople && (
         <Bar>
           <StatusFilter
-            counts={countByStatus(rows)}
-            notClockedOutCount={notClockedOutCount}
-            missingCount={expected && !expected.isPartial ? (missing?.length ?? null) : undefined}
+            numbers={buildLiveNumbers({
+              rows,
+              earlierShifts: openShifts,
+              expected: expected?.people ?? null,
+              now,
+            })}
+            isToday={expected !== null && !expected.isPartial}
             view={view}
             onChange={setView}
           />

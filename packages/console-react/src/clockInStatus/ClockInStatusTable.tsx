@@ -9,9 +9,10 @@ import {
   employeeNameOrder,
   findByName,
   groupStatusRows,
+  isInStatusView,
   type MissingPerson,
 } from '@fieldtime/console-core/internal'
-import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
+import type { ClockInStatusRow as Row, StatusView } from '@fieldtime/console-core/reports'
 import { type CSSProperties, Fragment, useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay, formatLongWeekday } from '../dates/formatDate.ts'
@@ -24,7 +25,6 @@ import { DayHours } from './DayBarTrack.tsx'
 import { EarlierDayRow } from './EarlierDayRow.tsx'
 import { MissingRow } from './MissingRow.tsx'
 import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
-import type { StatusView } from './StatusFilter.tsx'
 import { GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
 import type { ExcusePerson } from './useExcuses.ts'
@@ -80,7 +80,7 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
       }),
     [],
   )
-  const viewed = useMemo(() => rows.filter(row => isInView(row, view, now)), [rows, view, now])
+  const viewed = useMemo(() => rows.filter(row => view === null || isInStatusView(row, view, now)), [rows, view, now])
   const found = useMemo(() => findByName(viewed, sought), [viewed, sought])
   const foundShifts = useMemo(
     () => (view === null || view === 'notClockedOut' ? findByName(earlierShifts, sought) : noRows),
@@ -273,12 +273,6 @@ const nobody: readonly MissingPerson[] = []
 function tickStyle(scale: DayScale | null): CSSProperties {
   const [, second] = scale?.ticks ?? []
   return second ? ({ '--day-tick': `${second.place * 100}%` } as CSSProperties) : {}
-}
-
-function isInView(row: Row, view: StatusView | null, now: Date): boolean {
-  if (view === null) return true
-  if (view === 'missing') return false
-  return view === 'notClockedOut' ? isLeftOpen(row, now) : row.lastKnownEvent === view
 }
 
 const ungrouped = { grouping: 'none', groupNameOf: () => null } as const

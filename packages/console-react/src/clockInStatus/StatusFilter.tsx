@@ -1,4 +1,6 @@
 import type { DayStatus } from '@fieldtime/console-core'
+import type { LiveNumbers } from '@fieldtime/console-core/internal'
+import { type StatusView, statusViews } from '@fieldtime/console-core/reports'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import UserX from 'lucide-react/icons/user-x'
 import { useConsole, useMessages } from '../consoleContext.ts'
@@ -8,23 +10,20 @@ import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { statusLooks } from '../ui/StatusBadge.tsx'
 
-/** Whom the list shows: people with a status, open days, or people who are missing. */
-export type StatusView = DayStatus | 'notClockedOut' | 'missing'
-
 export interface StatusFilterProps {
-  readonly counts: Readonly<Record<DayStatus, number>>
-  readonly notClockedOutCount: number
-  /** Null until it is known; undefined where nobody is expected, such as on other dates. */
-  readonly missingCount: number | null | undefined
+  readonly numbers: LiveNumbers
+  /** Whether people are expected: only today. */
+  readonly isToday: boolean
   /** Null shows everyone. */
   readonly view: StatusView | null
   readonly onChange: (view: StatusView | null) => void
 }
 
 /** How many people there are of each kind; a press shows only those. */
-export function StatusFilter({ counts, notClockedOutCount, missingCount, view, onChange }: StatusFilterProps) {
+export function StatusFilter({ numbers, isToday, view, onChange }: StatusFilterProps) {
   const t = useMessages()
-  const total = statuses.reduce((sum, status) => sum + counts[status], 0)
+  const { byStatus } = numbers
+  const total = statuses.reduce((sum, status) => sum + byStatus[status], 0)
 
   return (
     <FilterChips
@@ -32,7 +31,7 @@ export function StatusFilter({ counts, notClockedOutCount, missingCount, view, o
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[view ?? 'everyone']}
-      onSelectionChange={keys => onChange(views.find(one => keys.has(one)) ?? null)}
+      onSelectionChange={keys => onChange(statusViews.find(one => keys.has(one)) ?? null)}
     >
       <FilterChip id="everyone">
         <bdi>{t.count('clockInStatus.people', total)}</bdi>
@@ -42,21 +41,21 @@ export function StatusFilter({ counts, notClockedOutCount, missingCount, view, o
         icon={OctagonAlert}
         tone="danger"
         label={t('shift.notClockedOut')}
-        count={notClockedOutCount}
+        count={numbers.notClockedOut}
         isChosen={view === 'notClockedOut'}
       />
-      {missingCount !== undefined && (
+      {isToday && (
         <KindChip
           id="missing"
           icon={UserX}
           tone="warning"
           label={t('clockInStatus.missing')}
-          count={missingCount}
+          count={numbers.expected?.missing ?? null}
           isChosen={view === 'missing'}
         />
       )}
       {statuses
-        .filter(status => status !== 'unknown' || counts.unknown > 0 || view === 'unknown')
+        .filter(status => status !== 'unknown' || byStatus.unknown > 0 || view === 'unknown')
         .map(status => (
           <KindChip
             key={status}
@@ -64,7 +63,7 @@ export function StatusFilter({ counts, notClockedOutCount, missingCount, view, o
             icon={statusLooks[status].icon}
             tone={statusLooks[status].tone}
             label={t(statusLooks[status].message)}
-            count={counts[status]}
+            count={byStatus[status]}
             isChosen={view === status}
           />
         ))}
@@ -73,7 +72,6 @@ export function StatusFilter({ counts, notClockedOutCount, missingCount, view, o
 }
 
 const statuses: readonly DayStatus[] = ['clockedIn', 'atLunch', 'clockedOut', 'unknown']
-const views: readonly StatusView[] = ['notClockedOut', 'missing', ...statuses]
 
 interface KindChipProps {
   readonly id: StatusView

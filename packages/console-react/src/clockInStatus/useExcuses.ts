@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatShortDay } from '../dates/formatDate.ts'
+import { excusesKey } from '../status/useExpected.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { excusesKey } from './useExpected.ts'
 
 export interface ExcusedPerson {
   readonly employeeId: string

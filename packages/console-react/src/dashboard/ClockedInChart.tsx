@@ -1,4 +1,5 @@
 import type { ClockedInOnDay } from '@fieldtime/console-core/reports'
+import { useId } from 'react'
 import {
   Bar,
   BarChart,
@@ -20,7 +21,10 @@ export interface ClockedInChartProps {
 }
 
 export function ClockedInChart({ days }: ClockedInChartProps) {
+  const t = useMessages()
   const { locale, direction } = useConsole()
+  const hatchId = useId()
+  const today = days.at(-1)?.date
   const isReversed = direction === 'rtl'
   const count = new Intl.NumberFormat(locale)
   const busiest = Math.max(...days.map(day => day.count))
@@ -28,12 +32,20 @@ export function ClockedInChart({ days }: ClockedInChartProps) {
   return (
     <Frame>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={[...days]} margin={{ top: 20, right: 4, bottom: 0, left: 4 }} accessibilityLayer={false}>
+        <BarChart data={[...days]} margin={{ top: 20, right: 4, bottom: 14, left: 4 }} accessibilityLayer={false}>
+          <defs>
+            <pattern id={hatchId} width="6" height="6" patternTransform="rotate(45)" patternUnits="userSpaceOnUse">
+              <rect width="2.5" height="6" style={{ fill: tokens.chart1 }} />
+            </pattern>
+          </defs>
           <XAxis
             dataKey="date"
             interval={0}
             tick={tick => (
-              <AxisLabel tick={tick} text={formatMonthDay(String(tick.payload.value), locale)} dy="1.1em" />
+              <>
+                <AxisLabel tick={tick} text={formatMonthDay(String(tick.payload.value), locale)} dy="1.1em" />
+                {tick.payload.value === today && <AxisLabel tick={tick} text={t('dashboard.soFar')} dy="2.3em" />}
+              </>
             )}
             tickLine={false}
             axisLine={{ style: { stroke: tokens.controlBorder } }}
@@ -52,7 +64,9 @@ export function ClockedInChart({ days }: ClockedInChartProps) {
           <Bar
             dataKey="count"
             isAnimationActive={false}
-            shape={(bar: BarShapeProps) => <DayLink bar={bar} day={days[bar.index]} />}
+            shape={(bar: BarShapeProps) => (
+              <DayLink bar={bar} day={days[bar.index]} hatchId={days[bar.index]?.date === today ? hatchId : null} />
+            )}
           />
         </BarChart>
       </ResponsiveContainer>
@@ -78,12 +92,14 @@ function AxisLabel({ tick, text, dy }: AxisLabelProps) {
 interface DayLinkProps {
   readonly bar: BarShapeProps
   readonly day: ClockedInOnDay | undefined
+  /** Id of the pattern of an unfinished day; null for a finished one. */
+  readonly hatchId: string | null
 }
 
 const widestBar = 40
 
 /** The whole column of a day leads there, so that a day without anyone can be reached too. */
-function DayLink({ bar, day }: DayLinkProps) {
+function DayLink({ bar, day, hatchId }: DayLinkProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const linkTo = useDestinationLink()
@@ -104,7 +120,7 @@ function DayLink({ bar, day }: DayLinkProps) {
         width={barWidth}
         height={height}
         rx={Math.min(3, height / 2)}
-        style={{ fill: tokens.chart1 }}
+        style={hatchId === null ? { fill: tokens.chart1 } : { fill: `url(#${hatchId})`, stroke: tokens.chart1 }}
       />
       <Count x={middle} y={y - 7}>
         {new Intl.NumberFormat(locale).format(day.count)}

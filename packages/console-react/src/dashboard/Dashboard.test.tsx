@@ -2,15 +2,23 @@ import { addDays, calendarDateAt, type TimeCardRow } from '@fieldtime/console-co
 import {
   readBusinessUnits,
   readEmployeeIds,
+  readEmployees,
   readTimeCardData,
   readTimelineEvents,
 } from '@fieldtime/console-core/contract'
 import { buildDemoDays, buildTimelineEvent, withShifts } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
-import { buildClockedInByDay, buildHoursByJob } from '@fieldtime/console-core/reports'
+import {
+  addShiftsInProgress,
+  buildClockedInByDay,
+  buildClockInStatusRows,
+  buildHoursByJob,
+  countByStatus,
+  findOpenShifts,
+} from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.ts'
 import { Dashboard } from '../pages.ts'
@@ -42,18 +50,19 @@ const timeCardRows: TimeCardRow[] = days
     },
   }))
 const hours = buildHoursByJob(timeCardRows, filter)
-const clockedIn = buildClockedInByDay(
-  withShifts(
-    demoCompany,
-    days.flatMap(day => day.events),
-  ),
-  filter,
-  today,
+const eventsOfDays = withShifts(
+  demoCompany,
+  days.flatMap(day => day.events),
 )
+const clockedIn = buildClockedInByDay(eventsOfDays, filter, today)
 const totalHours = (hours.totalWorkedMinutes / 60).toFixed(2)
 const countToday = clockedIn.at(-1)?.count
 
-const hrefFor = (to: ConsoleDestination) => `#${to.page}${'date' in to ? `?date=${to.date}` : ''}`
+const hrefFor = (to: ConsoleDestination) => {
+  const { page, ...fields } = to
+  const query = new URLSearchParams(fields)
+  return `#${page}${query.size > 0 ? `?${query}` : ''}`
+}
 
 function renderDashboard(props: DemoConsoleProps = {}) {
   return render(
@@ -110,6 +119,46 @@ test('jobs and their numbers keep their own order on a page that is read from th
     await expect.element(part).toBeVisible()
     expect(readsFromLeft(part.element()), text).toBe(true)
   }
+})
+
+describe('the live strip', () => {
+  const tilesOf = (screen: Awaited<ReturnType<typeof renderDashboard>>) =>
+    screen.getByRole('list', { name: 'Right now' }).getByRole('link')
+
+  test('counts people by status, open days, and missing people, and each tile opens its list', async () => {
+    await page.viewport(1280, 900)
+    const screen = await renderDashboard()
+    const rows = addShiftsInProgress(
+      buildClockInStatusRows(eventsOfDays, today, demoNow, filter),
+      findOpenShifts(eventsOfDays, today, demoNow, filter),
+      today,
+      demoNow,
+    )
+    const counts = countByStatus(rows)
+    const tiles = tilesOf(screen)
+    const textOf = (index: number) => tiles.elements()[index]?.textContent
+    await expect.poll(() => textOf(0)).toMatch(new RegExp(`^Clocked In${counts.clockedIn}of \\d+ expected`))
+    expect(textOf(1)).toMatch(new RegExp(`^At Lunch${counts.atLunch}`))
+    expect(textOf(2)).toBe(`Clocked Out${counts.clockedOut}`)
+    expect(textOf(4)).toMatch(/^Expected, not here\d+of \d+ expected$/)
+    expect(tiles.elements().map(tile => tile.getAttribute('href'))).toEqual(
+      ['clockedIn', 'atLunch', 'clockedOut', 'notClockedOut', 'missing'].map(view => `#clockInStatus?show=${view}`),
+    )
+  })
+
+  test('that can’t be read says so, and the rest of the page is there', async () => {
+    const screen = await renderDashboard({ handlers: [failedEvents] })
+    await expect.element(screen.getByText("Couldn't load today's clock events.")).toBeVisible()
+    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+  })
+
+  test('shows a dash where it isn’t known who is expected', async () => {
+    await page.viewport(1280, 900)
+    const handlers = [demoHandler(readEmployees, () => refuse(403))]
+    const screen = await renderDashboard({ handlers })
+    await expect.element(tilesOf(screen).nth(4)).toHaveTextContent('Expected, not here–')
+    expect(tilesOf(screen).nth(0).element().textContent).toMatch(/^Clocked In\d+$/)
+  })
 })
 
 describe('numbers', () => {
@@ -177,7 +226,7 @@ describe('numbers', () => {
     expect(document.getElementById('recharts_measurement_span')).toBeNull()
     const labels = [...screen.container.querySelectorAll('.ft-day-axis')].map(label => label.textContent ?? '')
     const ticks = labels.filter(label => !label.includes('/'))
-    expect(ticks).toEqual(['0', '1'])
+    expect(ticks).toEqual(['so far', '0', '1'])
   })
 })
 
@@ -189,8 +238,7 @@ describe('ways on', () => {
     await expect.element(slice).toHaveAttribute('href', `#employeeHoursReport?date=${yesterday}`)
     slice.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(onNavigate.mock.calls).toEqual([[{ page: 'employeeHoursReport', date: yesterday }]])
-    await screen.getByRole('button', { name: 'Refresh' }).element().focus()
-    await userEvent.tab()
+    await screen.getByRole('link', { name: 'Hours by job, yesterday' }).element().focus()
     await userEvent.tab()
     await expect.element(slice).toHaveFocus()
     await userEvent.keyboard('{Enter}')

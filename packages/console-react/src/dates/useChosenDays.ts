@@ -10,7 +10,7 @@ import {
 import type { DateRangeReport } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useNow } from '../consoleContext.ts'
-import { usePayWeekStart } from '../queries.ts'
+import { usePayWeekStart } from '../unitQueries.ts'
 import { type DateRangeChoice, useDateRange } from './useDateRange.ts'
 
 export interface AskedDays {

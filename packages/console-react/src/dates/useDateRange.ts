@@ -2,7 +2,7 @@ import { type ChosenDateRange, calendarDateAt, type NamedDateRange, pickDateRang
 import { type DateRangeReport, readDateRange, writeDateRange } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useNow } from '../consoleContext.ts'
-import { usePayWeekStart } from '../queries.ts'
+import { usePayWeekStart } from '../unitQueries.ts'
 
 export interface DateRangeChoice {
   readonly chosen: ChosenDateRange

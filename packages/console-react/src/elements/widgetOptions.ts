@@ -9,6 +9,7 @@ export const widgetNames = [
   'legacy-employee-hours',
   'hours-by-job-chart',
   'clocked-in-chart',
+  'live-strip',
 ] as const
 
 export type WidgetName = (typeof widgetNames)[number]

@@ -1,6 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { ClockedInChart } from '../entries/clockedInChart.ts'
 import { HoursByJobChart } from '../entries/hoursByJobChart.ts'
+import { LiveStrip } from '../entries/liveStrip.ts'
 import { ClockEventsReport, ClockInStatus, DetailReport, EmployeeHoursReport, LegacyEmployeeHours } from '../pages.ts'
 import type { WidgetName, WidgetQuestion } from './widgetOptions.ts'
 
@@ -13,6 +14,7 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>
   'legacy-employee-hours': ({ height }) => <LegacyEmployeeHours height={height} />,
   'hours-by-job-chart': () => <HoursByJobChart />,
   'clocked-in-chart': () => <ClockedInChart />,
+  'live-strip': () => <LiveStrip />,
 }
 
 /** Without an address to keep it in, the widget keeps the day that was chosen until the host names another. */

@@ -2,7 +2,8 @@ import { type User, usersOfUnit } from '@fieldtime/console-core'
 import { usersByName } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole } from '../consoleContext.ts'
-import { freshnessOf, type PageFreshness, useBusinessUnit, useUnitMembers } from '../queries.ts'
+import { freshnessOf, type PageFreshness, useBusinessUnit } from '../queries.ts'
+import { useUnitMembers } from '../unitQueries.ts'
 import { useUsers } from '../useUsers.ts'
 
 export interface UserListing {

@@ -29,38 +29,50 @@ export function TextIcon({ phone, name }: PhoneLinkProps) {
 /** `Call`. The number is the tooltip. */
 export function CallLink({ phone, name }: PhoneLinkProps) {
   const t = useMessages()
-  const href = telLink(phone)
-  if (href === null) return null
+  const label = t('phone.call', name)
   return (
-    <Face href={href} aria-label={t('phone.call', name)} title={formatPhone(phone)}>
-      <Icon icon={Phone} />
-      {t('phone.callShort')}
-    </Face>
+    <Labeled icon={Phone} href={telLink(phone)} label={label} text={t('phone.callShort')} title={formatPhone(phone)} />
   )
 }
 
 /** `Text`. The number is the tooltip. */
 export function TextLink({ phone, name }: PhoneLinkProps) {
   const t = useMessages()
-  const href = smsLink(phone)
-  if (href === null) return null
+  const label = t('phone.text', name)
   return (
-    <Face href={href} aria-label={t('phone.text', name)} title={formatPhone(phone)}>
-      <Icon icon={MessageSquare} />
-      {t('phone.textShort')}
-    </Face>
+    <Labeled
+      icon={MessageSquare}
+      href={smsLink(phone)}
+      label={label}
+      text={t('phone.textShort')}
+      title={formatPhone(phone)}
+    />
   )
 }
 
-/** `Call foreman`. The number is the tooltip. */
+/** `Call foreman`. Name and number are the tooltip. */
 export function CallForemanLink({ phone, name }: PhoneLinkProps) {
   const t = useMessages()
-  const href = telLink(phone)
+  const label = t('phone.callForeman.name', name)
+  const title = `${name}, ${formatPhone(phone)}`
+  return <Labeled icon={HardHat} href={telLink(phone)} label={label} text={t('phone.callForeman')} title={title} />
+}
+
+interface LabeledProps {
+  readonly icon: typeof Phone
+  readonly href: string | null
+  /** Accessible name, which contains `text`. */
+  readonly label: string
+  readonly text: string
+  readonly title: string
+}
+
+function Labeled({ icon, href, label, text, title }: LabeledProps) {
   if (href === null) return null
   return (
-    <Face href={href} aria-label={t('phone.callForeman.name', name)} title={`${name}, ${formatPhone(phone)}`}>
-      <Icon icon={HardHat} />
-      {t('phone.callForeman')}
+    <Face href={href} aria-label={label} title={title}>
+      <Icon icon={icon} />
+      {text}
     </Face>
   )
 }

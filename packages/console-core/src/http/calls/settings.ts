@@ -7,9 +7,7 @@ import {
   changeCompanySettings,
   changeUserGroupSettings,
   changeUserSettings,
-  type RuleSettings,
   readCompanySettings,
-  readRuleSettings,
   readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
@@ -55,18 +53,6 @@ export function readAllSettingsOverrides(
   options?: ListOptions,
 ): Promise<Listing<SettingsOverride>> {
   return transport.readAll(readSettingsOverrides, {}, options)
-}
-
-/** Advertised by services that answer `readRuleSettingsOf`. */
-export const ruleSettingsExtension = 'ruleSettings'
-
-/** The effective settings of each employee of a business unit. Only for services with `ruleSettingsExtension`. */
-export function readRuleSettingsOf(
-  transport: Transport,
-  businessUnitId: string,
-  options?: ListOptions,
-): Promise<Listing<RuleSettings>> {
-  return transport.readAll(readRuleSettings, { query: { businessUnitId } }, options)
 }
 
 /** What an error means for a save: the services may have saved what they did not answer. */

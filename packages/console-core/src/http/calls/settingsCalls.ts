@@ -8,7 +8,7 @@ import {
   workPreferences,
 } from '../../settings/index.ts'
 import { minutesPerDay } from '../../time/index.ts'
-import { cursor, cursorQuery, id, ownId } from '../fields.ts'
+import { cursorQuery, id, ownId } from '../fields.ts'
 import { operation } from '../operation.ts'
 
 const mustBeOneOf = (values: readonly string[]) => `must be one of ${values.join(', ')}, or null`
@@ -92,12 +92,6 @@ export const settingsOverrideSchema = z.object({
   }),
 })
 
-/** What the rules of the console need to know of an employee. */
-export const ruleSettingsSchema = z.object({
-  employeeId: id,
-  workflow: z.enum(workflowTypes).check(z.describe('The effective workflow: clocks in, or enters hours.')),
-})
-
 const reading = {
   subject: 'Company, group and user settings',
   requires: 'operator:admin',
@@ -170,17 +164,6 @@ export const readSettingsOverrides = operation({
   answer: settingsOverrideSchema,
 })
 
-export const readRuleSettings = operation({
-  id: 'readRuleSettings',
-  summary: 'The effective settings that rules use, for each employee whose business unit this is, by employee.',
-  subject: reading.subject,
-  path: '/v1/ruleSettings',
-  requires: 'timecards:read',
-  query: z.strictObject({ businessUnitId: id, cursor: z.optional(cursor) }),
-  answers: 'list',
-  answer: ruleSettingsSchema,
-})
-
 export const settingsCalls = [
   readCompanySettings,
   changeCompanySettings,
@@ -189,7 +172,4 @@ export const settingsCalls = [
   changeUserGroupSettings,
   readUserSettings,
   changeUserSettings,
-  readRuleSettings,
 ] as const
-
-export type RuleSettings = z.output<typeof ruleSettingsSchema>

@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.ts'
 import { addDays, type CalendarDate } from '../../time/index.ts'
 import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../networkFixture.ts'
-import {
-  addLaborHours,
-  changeEquipment,
-  changeWorkInfo,
-  readLaborHoursOf,
-  readPhotoOf,
-  readShiftsOn,
-  readTimelineEventsOf,
-} from './timeEntries.ts'
+import { readLaborHoursOf, readPhotoOf, readShiftsOn, readTimelineEventsOf } from './timeEntries.ts'
 import type { TimelineEvent } from './timeEntryCalls.ts'
+import { addLaborHours, changeEquipment, changeWorkInfo } from './timeEntryChanges.ts'
 
 const firstDate = '2026-03-01'
 

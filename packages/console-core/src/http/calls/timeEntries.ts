@@ -1,26 +1,10 @@
 import { compareText } from '../../text/index.ts'
 import { type CalendarDate, type DateRange, millisecondsOf } from '../../time/index.ts'
 import { widenForShifts } from '../../workday/index.ts'
-import type { Outcome } from '../apiError.ts'
 import { joinListings, type Listing, mergeListings } from '../listing.ts'
-import type { InputOf } from '../operation.ts'
 import { readByDayChunks, readParts } from '../parallel.ts'
 import type { CallOptions, ListOptions, Transport } from '../transport.ts'
-import {
-  changeEquipmentHours,
-  changeLaborHoursWorkInfo,
-  createLaborHours,
-  type EquipmentHours,
-  type LaborHours,
-  readLaborHours,
-  readPhoto,
-  readTimelineEvents,
-  type TimelineEvent,
-} from './timeEntryCalls.ts'
-
-type NewLaborHours = InputOf<typeof createLaborHours>['body']
-type ChangedWorkInfo = InputOf<typeof changeLaborHoursWorkInfo>['body']
-export type EquipmentHoursChange = InputOf<typeof changeEquipmentHours>['body']
+import { type LaborHours, readLaborHours, readPhoto, readTimelineEvents, type TimelineEvent } from './timeEntryCalls.ts'
 
 /**
  * Clock events whose local date is in the range, by instant, then id, each once. A long range is read in parallel chunks
@@ -121,35 +105,6 @@ export function readPhotoOf(
   options?: CallOptions,
 ): Promise<Blob | null> {
   return transport.readImage(readPhoto, { path: { id }, query: size ? { size } : {} }, options)
-}
-
-/** Adds a labor-hours entry. Idempotent per key. */
-export function addLaborHours(
-  transport: Transport,
-  entry: NewLaborHours,
-  idempotencyKey: string,
-  options: CallOptions = {},
-): Promise<Outcome<LaborHours>> {
-  return transport.send(createLaborHours, { body: entry }, { ...options, idempotencyKey })
-}
-
-/** Charges a labor-hours entry, and the equipment used in it, to another foreman, job and cost code. */
-export function changeWorkInfo(
-  transport: Transport,
-  laborHoursId: string,
-  workInfo: ChangedWorkInfo,
-  options?: CallOptions,
-): Promise<Outcome<LaborHours>> {
-  return transport.send(changeLaborHoursWorkInfo, { path: { id: laborHoursId }, body: workInfo }, options)
-}
-
-/** Adds, updates, and deletes equipment hours. If one fails, none is saved. */
-export function changeEquipment(
-  transport: Transport,
-  change: EquipmentHoursChange,
-  options?: CallOptions,
-): Promise<Outcome<{ added: EquipmentHours[]; updated: EquipmentHours[]; deleted: string[] }>> {
-  return transport.send(changeEquipmentHours, { body: change }, options)
 }
 
 /**

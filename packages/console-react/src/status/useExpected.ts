@@ -5,20 +5,11 @@ import {
   ruleSettingsExtension,
   type TimelineEvent,
 } from '@fieldtime/console-core'
-import {
-  createPersonClock,
-  type ExpectedPeople,
-  excusedIdsOn,
-  findExpectedPeople,
-  findUsualStarts,
-  observedDates,
-  readCandidates,
-  readExcusesIn,
-  readShiftsOn,
-} from '@fieldtime/console-core/internal'
+import { type ExpectedPeople, readShiftsOn } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { useBusinessUnit, useListing } from '../queries.ts'
+import { expectedRule } from './expectedRule.ts'
 
 export interface ExpectedQuestion {
   readonly date: CalendarDate
@@ -51,20 +42,29 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
   // Past days don't change while a page is open.
   const observed = useListing<TimelineEvent>({
     key: ['observedShifts', date],
-    read: (transport, options) => readShiftsOn(transport, observedDates(date), options),
+    read: async (transport, options) => {
+      const { observedDates } = await expectedRule.fetch()
+      return readShiftsOn(transport, observedDates(date), options)
+    },
     isWanted,
     staleMilliseconds: Number.POSITIVE_INFINITY,
   })
   const candidates = useListing({
     key: ['expectedCandidates', date, ...businessUnitIds],
-    read: (transport, { signal }) => readCandidates(transport, { businessUnitIds, date, hasRuleSettings }, { signal }),
+    read: async (transport, { signal }) => {
+      const { readCandidates } = await expectedRule.fetch()
+      return readCandidates(transport, { businessUnitIds, date, hasRuleSettings }, { signal })
+    },
     isWanted,
     refreshMilliseconds,
   })
   const hasExcuses = environment.extensions?.includes(excuseExtension) ?? false
   const excuses = useListing<Excuse>({
     key: excusesKey(date),
-    read: (transport, options) => readExcusesIn(transport, { startDate: date, endDate: date }, options),
+    read: async (transport, options) => {
+      const { readExcusesIn } = await expectedRule.fetch()
+      return readExcusesIn(transport, { startDate: date, endDate: date }, options)
+    },
     isWanted: isWanted && hasExcuses,
     refreshMilliseconds,
   })
@@ -72,15 +72,20 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
   const queries = [observed, candidates, ...(hasExcuses ? [excuses] : [])]
   const isComplete = queries.every(({ listing, isPartial, isPrevious }) => listing && !isPartial && !isPrevious)
   const past = observed.listing?.rows ?? null
-  const usualStarts = useMemo(() => past && findUsualStarts(past, date), [past, date])
-  const personClock = useMemo(() => past && events && createPersonClock([...past, ...events]), [past, events])
+  /** Here as soon as one of the lists is. */
+  const rule = expectedRule.code
+  const usualStarts = useMemo(() => rule && past && rule.findUsualStarts(past, date), [past, date])
+  const personClock = useMemo(
+    () => rule && past && events && rule.createPersonClock([...past, ...events]),
+    [past, events],
+  )
   const excused = excuses.listing?.rows ?? noExcuses
   const people = useMemo(() => {
-    if (!isComplete || !usualStarts || !personClock) return null
-    return findExpectedPeople({
+    if (!rule || !isComplete || !usualStarts || !personClock) return null
+    return rule.findExpectedPeople({
       ...{ date, now, usualStarts, personClock, presentIds },
       candidates: candidates.listing?.rows ?? [],
-      excusedIds: excusedIdsOn(excused, date),
+      excusedIds: rule.excusedIdsOn(excused, date),
     })
   }, [isComplete, usualStarts, personClock, date, now, presentIds, candidates.listing, excused])
 

@@ -1,0 +1,213 @@
+import type { MessageKey } from '@fieldtime/console-core'
+import type { LiveNumbers } from '@fieldtime/console-core/internal'
+import type { StatusView } from '@fieldtime/console-core/reports'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import UserX from 'lucide-react/icons/user-x'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLocalTime, formatShortDay } from '../dates/formatDate.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import type { BadgeTone } from '../ui/Badge.tsx'
+import { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { Icon, type IconDrawing } from '../ui/Icon.tsx'
+import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { statusLooks } from '../ui/StatusBadge.tsx'
+import type { LiveStatus } from './useLiveStatus.ts'
+
+export interface LiveStripProps {
+  readonly status: LiveStatus
+}
+
+/** Who is at work now, who hasn't clocked out, and who is missing. Each tile opens its people in Clock-In Status. */
+export function LiveStrip({ status }: LiveStripProps) {
+  const t = useMessages()
+  const { isMissing, isReading, retry } = status
+  if (isMissing) {
+    return (
+      <Failed>
+        <ReadFailure message="dashboard.live.failed" isReading={isReading} onRetry={retry} />
+      </Failed>
+    )
+  }
+  return (
+    <Strip aria-label={t('dashboard.live')}>
+      {tileKinds.map(kind => (
+        <li key={kind.view}>
+          <Tile {...kind} status={status} />
+        </li>
+      ))}
+    </Strip>
+  )
+}
+
+interface TileKind {
+  readonly view: StatusView
+  readonly title: MessageKey
+  readonly icon: IconDrawing
+  readonly tone: BadgeTone
+  countIn(numbers: LiveNumbers): number | null
+}
+
+const tileKinds: readonly TileKind[] = [
+  ...(['clockedIn', 'atLunch', 'clockedOut'] as const).map(status => ({
+    view: status,
+    title: statusLooks[status].message,
+    icon: statusLooks[status].icon,
+    tone: statusLooks[status].tone,
+    countIn: ({ byStatus }: LiveNumbers) => byStatus[status],
+  })),
+  {
+    view: 'notClockedOut',
+    title: 'shift.notClockedOut',
+    icon: OctagonAlert,
+    tone: 'danger',
+    countIn: numbers => numbers.notClockedOut,
+  },
+  {
+    view: 'missing',
+    title: 'dashboard.live.missing',
+    icon: UserX,
+    tone: 'warning',
+    countIn: ({ expected }) => expected?.missing ?? null,
+  },
+]
+
+interface TileProps extends TileKind {
+  readonly status: LiveStatus
+}
+
+function Tile({ view, title, icon, tone, countIn, status }: TileProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const linkTo = useDestinationLink()
+  const { numbers, isPartial } = status
+  const isUnknown = view === 'missing' && status.isExpectedMissing
+  const count = numbers && countIn(numbers)
+  const note = useNote(view, numbers)
+  const text = count === null ? '–' : new Intl.NumberFormat(locale).format(count)
+  return (
+    <Face {...linkTo({ page: 'clockInStatus', show: view })} $view={view}>
+      <Title $tone={count ? tone : 'out'} $isAlert={view === 'notClockedOut' || view === 'missing'}>
+        <Icon icon={icon} size={16} />
+        {t(title)}
+      </Title>
+      <Line>
+        {count === null && !isUnknown ? (
+          <Skeleton width="48px" height="24px" />
+        ) : (
+          <Count>{isPartial && count !== null ? t('data.incomplete', text) : text}</Count>
+        )}
+        {note && <Note dir="auto">{note}</Note>}
+      </Line>
+    </Face>
+  )
+}
+
+/** What a number is compared with, or since when it holds. */
+function useNote(view: StatusView, numbers: LiveNumbers | null): string | null {
+  const t = useMessages()
+  const { locale } = useConsole()
+  if (!numbers) return null
+  const { expected, earliestOpen, atLunchSince } = numbers
+  const ofExpected = expected && t('dashboard.live.ofExpected', new Intl.NumberFormat(locale).format(expected.total))
+  switch (view) {
+    case 'clockedIn':
+      return expected && expected.others > 0
+        ? `${ofExpected} ${t.count('dashboard.live.others', expected.others)}`
+        : ofExpected
+    case 'atLunch':
+      return atLunchSince && t('dashboard.live.since', formatLocalTime(atLunchSince, locale))
+    case 'notClockedOut':
+      return (
+        earliestOpen &&
+        t(
+          'dashboard.live.earliest',
+          formatShortDay(earliestOpen.date, locale),
+          formatLocalTime(earliestOpen.localTime, locale),
+        )
+      )
+    case 'missing':
+      return ofExpected
+    default:
+      return null
+  }
+}
+
+const Strip = styled('ul', 'live-strip')`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(0, 1fr));
+  gap: ${space(3)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  @container (max-width: 760px) {
+    grid-template-columns: 1fr 1fr;
+
+    /* Whoever is gone needs no attention. */
+    & > :nth-child(3) {
+      display: none;
+    }
+  }
+`
+
+const Failed = styled('div', 'live-strip-failed')`
+  padding: ${space(4)};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+const Face = styled('a', 'live-tile')<{ $view: StatusView }>`
+  display: grid;
+  gap: ${space(1)};
+  align-content: start;
+  block-size: 100%;
+  min-block-size: 76px;
+  padding: ${space(3)} ${space(4)};
+  color: ${tokens.text};
+  text-decoration: none;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+  cursor: pointer;
+  ${focusRing}
+
+  &:hover {
+    background: ${tokens.hover};
+  }
+`
+
+const Title = styled('span', 'live-tile-title')<{ $tone: BadgeTone; $isAlert: boolean }>`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  font-size: ${tokens.fontSizeGrid};
+  font-weight: 500;
+  color: ${props => (props.$isAlert ? tokens[props.$tone] : tokens.text)};
+
+  & > svg {
+    flex: none;
+    color: ${props => tokens[props.$tone]};
+  }
+`
+
+const Line = styled('span', 'live-tile-line')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  align-items: baseline;
+`
+
+const Count = styled('span', 'live-tile-count')`
+  font-size: ${tokens.fontSizeTitle};
+  font-weight: 600;
+  line-height: 1.25;
+  ${tabularFigures}
+`
+
+const Note = styled('span', 'live-tile-note')`
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  ${tabularFigures}
+`

@@ -1,0 +1,51 @@
+import { calendarDateAt } from '@fieldtime/console-core'
+import { buildLiveNumbers, type LiveNumbers } from '@fieldtime/console-core/internal'
+import { useMemo } from 'react'
+import { useBusinessUnit } from '../queries.ts'
+import { useClockInStatus } from '../status/useClockInStatus.ts'
+
+/** Today's numbers of the business unit, or of the whole company. */
+export interface LiveStatus {
+  /** Null until they are here. */
+  readonly numbers: LiveNumbers | null
+  readonly isPartial: boolean
+  /** Nothing could be read. */
+  readonly isMissing: boolean
+  /** It isn't known who is expected, because something couldn't be read. */
+  readonly isExpectedMissing: boolean
+  readonly isReading: boolean
+  /** When clock events were last read completely; null until then. */
+  readonly readAt: Date | null
+  readonly retry: () => void
+  readonly refresh: () => void
+}
+
+export function useLiveStatus(now: Date): LiveStatus {
+  const { current, isKnown, query } = useBusinessUnit()
+  const status = useClockInStatus({
+    date: calendarDateAt(now),
+    employeeId: null,
+    businessUnitId: isKnown ? (current?.id ?? null) : undefined,
+    now,
+  })
+  const { rows, openShifts, expected, isMissing } = status
+  const people = expected?.people ?? null
+  const numbers = useMemo(
+    () => (rows && !isMissing ? buildLiveNumbers({ rows, earlierShifts: openShifts, expected: people, now }) : null),
+    [rows, isMissing, openShifts, people, now],
+  )
+  return {
+    numbers,
+    isPartial: status.isPartial || (current === null && query.isPartial),
+    isMissing,
+    isExpectedMissing: expected?.isPartial ?? status.isPartial,
+    isReading: status.isReading,
+    readAt: status.readAt,
+    refresh: status.refresh,
+    retry: () => {
+      if (query.isPartial) query.retry()
+      if (status.isPartial) status.refresh()
+      expected?.retry()
+    },
+  }
+}
