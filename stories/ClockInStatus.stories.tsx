@@ -69,6 +69,7 @@ export const Today = meta.story({
 
 export const SortedByWorkedDuration = meta.story({
   play: async () => {
+    await findNames()
     const header = await screen.findByRole('button', { name: 'Worked duration' })
     await userEvent.click(header)
     await userEvent.click(header)
@@ -77,6 +78,7 @@ export const SortedByWorkedDuration = meta.story({
 
 export const OnlyThoseAtLunch = meta.story({
   play: async () => {
+    await findNames()
     await userEvent.click(await screen.findByRole('radio', { name: /^At Lunch/ }))
     await waitFor(async () => expect(await findNames()).toHaveLength(countByStatus(workdays).atLunch))
   },
@@ -248,12 +250,16 @@ function StatusOfADay({ date, onDateChange, ...props }: ClockInStatusProps) {
 }
 
 async function findNames(): Promise<readonly string[]> {
-  const headers = await screen.findAllByRole('rowheader')
+  await screen.findAllByRole('rowheader')
+  // People who are expected and not here come later, above the others.
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /…$/ })).toBeNull())
+  const headers = screen.getAllByRole('rowheader')
   // The others are those of groups.
   return headers.filter(header => header.getAttribute('scope') === 'row').map(header => header.textContent)
 }
 
 async function openTimelineOf(name: string): Promise<HTMLElement> {
+  await findNames()
   await userEvent.click(await screen.findByRole('button', { name }))
   return screen.findByRole('list', { name: `Timeline for ${name}` })
 }

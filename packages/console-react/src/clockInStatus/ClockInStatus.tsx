@@ -44,7 +44,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
   const status = useClockInStatus({ date, employeeId, businessUnitId: scope.businessUnitId, now })
   const { rows, shownDate, isReading, openShifts, expected } = status
   const [view, setView] = useState<StatusView | null>(defaultView)
-  const [sought, setSought] = useState('')
+  const [searchQuery, setSearchQuery] = useState('')
   const grouping = useStatusGrouping()
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
@@ -101,7 +101,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
             onChange={setView}
           />
           <End>
-            <SearchField label={t('clockInStatus.find')} value={sought} onChange={setSought} />
+            <SearchField label={t('clockInStatus.find')} value={searchQuery} onChange={setSearchQuery} />
             <GroupingPicker choice={grouping} />
           </End>
         </Bar>
@@ -119,7 +119,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
           view={view}
           excuse={excuse}
           onDateChange={onDateChange}
-          sought={sought}
+          searchQuery={searchQuery}
           grouping={grouping}
           date={shownDate}
           isPrevious={shownDate !== date}

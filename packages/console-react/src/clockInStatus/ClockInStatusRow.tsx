@@ -17,7 +17,7 @@ import { WorkdayDetails } from './WorkdayDetails.tsx'
 
 export interface ClockInStatusRowProps {
   readonly row: Row
-  /** Nobody clocked out, and the shift must be over by now. */
+  /** The shift has been open for more than 16 hours. */
   readonly isLeftOpen: boolean
   /** The shift started on the day before the one shown. */
   readonly isSinceYesterday: boolean
@@ -35,7 +35,7 @@ const clockConflictMarks: Readonly<Record<ClockConflict, MessageKey>> = {
   timeZones: 'clockInStatus.timeZones',
 }
 
-/** One person's day. Drawn again only when something of it changed. */
+/** One person's day. Renders again only if something of it has changed. */
 export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInStatusRowProps) {
   const { row, isLeftOpen, isSinceYesterday, phone, scale, now, isExpanded, onToggle } = props
   const { summary, workStartTime, workEndTime, workedDuration, lunchDuration } = row

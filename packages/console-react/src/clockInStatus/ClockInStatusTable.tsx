@@ -40,7 +40,7 @@ export interface ClockInStatusTableProps {
   /** Whom the table shows. Default: everyone. */
   readonly view?: StatusView | null
   /** Shows people whose name contains it only. */
-  readonly sought?: string
+  readonly searchQuery?: string
   /** Default: no groups. */
   readonly grouping?: Pick<StatusGroupingChoice, 'grouping' | 'groupNameOf'>
   /** The date of the rows. */
@@ -57,7 +57,7 @@ export interface ClockInStatusTableProps {
 /** The people of a date, each with a timeline to expand. The sort order and the open person outlast a change of date. */
 export function ClockInStatusTable(props: ClockInStatusTableProps) {
   const { rows, earlierShifts = noRows, missing = nobody, view = null, excuse = null, onDateChange } = props
-  const { sought = '', grouping: choice = ungrouped, date, isPrevious, now } = props
+  const { searchQuery = '', grouping: choice = ungrouped, date, isPrevious, now } = props
   const t = useMessages()
   const { locale } = useConsole()
   const [sort, setSort] = useState(defaultClockInStatusSort)
@@ -81,14 +81,14 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
     [],
   )
   const viewed = useMemo(() => rows.filter(row => view === null || isInStatusView(row, view, now)), [rows, view, now])
-  const found = useMemo(() => findByName(viewed, sought), [viewed, sought])
+  const found = useMemo(() => findByName(viewed, searchQuery), [viewed, searchQuery])
   const foundShifts = useMemo(
-    () => (view === null || view === 'notClockedOut' ? findByName(earlierShifts, sought) : noRows),
-    [earlierShifts, sought, view],
+    () => (view === null || view === 'notClockedOut' ? findByName(earlierShifts, searchQuery) : noRows),
+    [earlierShifts, searchQuery, view],
   ).filter(shift => view === null || isLeftOpen(shift, now))
   const foundMissing = useMemo(
-    () => (view === null || view === 'missing' ? findByName(missing, sought) : nobody),
-    [missing, sought, view],
+    () => (view === null || view === 'missing' ? findByName(missing, searchQuery) : nobody),
+    [missing, searchQuery, view],
   )
   const phoneOf = usePhones({ isWanted: rows.length + earlierShifts.length + missing.length > 0 })
   const scale = useMemo(
@@ -254,7 +254,7 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
   }
 
   function describeNobody(): string {
-    if (sought.trim() !== '') return t('clockInStatus.find.none')
+    if (searchQuery.trim() !== '') return t('clockInStatus.find.none')
     if (view === 'missing') return t('clockInStatus.missing.none', formatLongWeekday(date, locale))
     return t(view === 'notClockedOut' ? 'clockInStatus.notClockedOut.none' : 'clockInStatus.filter.none')
   }

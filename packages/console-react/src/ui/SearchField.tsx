@@ -15,7 +15,7 @@ export function SearchField({ label, ...props }: SearchFieldProps) {
   return (
     <Field {...props} aria-label={label}>
       <Icon icon={Search} />
-      <Sought placeholder={label} autoComplete="off" />
+      <SearchInput placeholder={label} autoComplete="off" />
     </Field>
   )
 }
@@ -39,7 +39,7 @@ const Field = styled(AriaSearchField, 'search-field')`
   }
 `
 
-const Sought = styled(Input, 'search-field-input')`
+const SearchInput = styled(Input, 'search-field-input')`
   flex: 1;
   min-inline-size: 0;
   min-block-size: 24px;

@@ -57,6 +57,6 @@ test.each([
   ['PENA', 4],
   ['leo p', 1],
   ['lee', 0],
-])('%j finds %i people by name', (sought, count) => {
-  expect(findByName(rows, sought)).toHaveLength(count)
+])('%j finds %i people by name', (searchQuery, count) => {
+  expect(findByName(rows, searchQuery)).toHaveLength(count)
 })

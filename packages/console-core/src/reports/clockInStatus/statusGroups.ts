@@ -95,8 +95,8 @@ const jobNameOf = (work: { readonly jobCode: string | null; readonly jobDescript
 /** People whose name contains the text. Ignores case and accents. */
 export function findByName<Person extends { readonly employeeName: string }>(
   people: readonly Person[],
-  sought: string,
+  searchQuery: string,
 ): readonly Person[] {
-  const text = foldText(sought.trim())
+  const text = foldText(searchQuery.trim())
   return text === '' ? people : people.filter(({ employeeName }) => foldText(employeeName).includes(text))
 }
