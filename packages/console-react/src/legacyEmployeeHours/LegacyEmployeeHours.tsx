@@ -1,7 +1,7 @@
 import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
 import { buildHoursTree, type LayoutFilter, type LayoutGroup, legacyHoursSource } from '@fieldtime/console-core/reports'
 import Clock from 'lucide-react/icons/clock'
-import { useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { formatDateRange } from '../dates/formatDate.ts'
@@ -19,6 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { useTableValue } from '../useTableValue.ts'
 import { HoursTreegrid } from './HoursTreegrid.tsx'
 import { TreeSkeleton } from './TreeSkeleton.tsx'
 import { useExpandedLines } from './useExpandedLines.ts'
@@ -38,8 +39,8 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
   const rows = useReportRows(legacyHoursSource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
   const { revision, shown, isReading, gaps } = rows
   const { table, ...openDays } = useOpenDayExclusion({ ...rows, filters: noFilters, groups: noGroups, asked: null })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table stays the same while rows come.
-  const tree = useMemo(() => buildHoursTree([...table.query({}).rows()], locale), [table, revision, locale])
+  const buildTree = useCallback((given: typeof table) => buildHoursTree([...given.query({}).rows()], locale), [locale])
+  const tree = useTableValue(table, revision, buildTree)
   const expansion = useExpandedLines(tree)
   const { edit, dialog } = useHoursEdit(rows.changeRows)
   const isEmpty = tree.employees.length === 0

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import { nameOfPerson, type ReportDay } from '@fieldtime/console-core/internal'
 import { cellFormatOf, type ReportColumn, type ReportTable, type RowLine } from '@fieldtime/console-core/reports'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
@@ -9,6 +9,7 @@ import { focusRing, space, styled, tokens } from '../theme.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ControlTabIndexContext, useControlTabIndex } from '../ui/tabStop.ts'
+import { useTableValue } from '../useTableValue.ts'
 
 /** Whose day a row is about. */
 export interface DayTarget {
@@ -114,11 +115,11 @@ function DayOfTarget<Row>({ days, table, revision, columns, cells, target, onCha
   const { locale } = useConsole()
   const format = cellFormatOf(locale)
   // The table caches one query, which is the grid's: another in every render would make both start over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table object stays the same while rows are added to it.
-  const ofPerson = useMemo(
-    () => rowsIn(table).filter(({ row }) => days.of(row)?.employeeId === target.employeeId),
-    [table, revision, days, target.employeeId],
+  const readRows = useCallback(
+    (given: ReportTable<Row>) => rowsIn(given).filter(({ row }) => days.of(row)?.employeeId === target.employeeId),
+    [days, target.employeeId],
   )
+  const ofPerson = useTableValue(table, revision, readRows)
   const ofDay = ofPerson.filter(({ row }) => days.of(row)?.date === target.date)
   const knownDates = new Set(ofPerson.flatMap(({ row }) => days.of(row)?.date ?? []))
   const { edits } = days

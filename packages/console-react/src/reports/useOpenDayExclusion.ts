@@ -15,8 +15,9 @@ import {
   type ReportColumn,
   type ReportTable,
 } from '@fieldtime/console-core/reports'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
+import { useTableValue } from '../useTableValue.ts'
 
 export interface OpenDayExclusion<Row> {
   /** The one to show: without the excluded days. */
@@ -55,14 +56,14 @@ export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): Open
   }
   const isOffered = columns.some(({ id }) => id === openDayColumnId)
   const exclusion = isOffered ? chosen : 'none'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are appended to the same table, and `revision` counts them.
-  const { excludedDays, byGroup } = useMemo(
-    () => ({
-      excludedDays: countExcludedDays(table, exclusion, filters),
-      byGroup: countExcludedDaysByGroup(table, exclusion, { filters, groups }),
+  const countDays = useCallback(
+    (given: ReportTable<Row>) => ({
+      excludedDays: countExcludedDays(given, exclusion, filters),
+      byGroup: countExcludedDaysByGroup(given, exclusion, { filters, groups }),
     }),
-    [table, revision, filters, groups, exclusion],
+    [filters, groups, exclusion],
   )
+  const { excludedDays, byGroup } = useTableValue(table, revision, countDays)
   const excludedTextByGroup = useMemo(
     () => new Map(Array.from(byGroup, ([key, days]) => [key, formatExcludedDays(messages, locale, days)])),
     [byGroup, messages, locale],

@@ -1,6 +1,7 @@
 import { countMeasureIds, noteMeasureIds } from '@fieldtime/console-core/internal'
 import type { QueryResult, ReportPage, ReportTable } from '@fieldtime/console-core/reports'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
+import { useTableValue } from '../../useTableValue.ts'
 import type { GridState } from './gridState.ts'
 
 export interface GridResult {
@@ -16,10 +17,9 @@ export function useGridResult(
   totalColumnIds: string,
 ): GridResult {
   const { filters, sorts, groups, pageSize } = layout
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table object stays the same while rows are added to it.
-  const result = useMemo(
-    () =>
-      table.query({
+  const query = useCallback(
+    (given: ReportTable<unknown>) =>
+      given.query({
         filters,
         sorts,
         groups,
@@ -27,8 +27,9 @@ export function useGridResult(
         withTotals: true,
         ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
       }),
-    [table, revision, filters, sorts, groups, expansion, totalColumnIds],
+    [filters, sorts, groups, expansion, totalColumnIds],
   )
+  const result = useTableValue(table, revision, query)
   const page = useMemo(() => result.page(pageIndex, pageSize), [result, pageIndex, pageSize])
   return { result, page }
 }
