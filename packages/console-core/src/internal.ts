@@ -112,7 +112,6 @@ export {
   writeToleranceHours,
 } from './preferences/index.ts'
 export {
-  advanceClockInStatusRows,
   areHoursApart,
   buildClockEventRow,
   buildDayBar,

@@ -130,9 +130,8 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
     shown.map(({ original }) => original),
     { grouping, groupNameOf, locale, missing: view === null ? foundMissing : nobody },
   )
-  const nameOrder = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
   const isOpen = (id: string) => !closed.has(id)
-  const missingByName = foundMissing.toSorted((left, right) => nameOrder.compare(left.employeeName, right.employeeName))
+  const missingByName = foundMissing.toSorted(employeeNameOrder(locale))
 
   return (
     <TableCard>
@@ -269,7 +268,7 @@ const mostTicks = 4
 const noRows: readonly Row[] = []
 const nobody: readonly MissingPerson[] = []
 
-/** The hours of the bars, as `--day-tick`: the share of a bar between two of them. */
+/** Sets `--day-tick`, the distance between two hour marks, as a percentage of the bar. */
 function tickStyle(scale: DayScale | null): CSSProperties {
   const [, second] = scale?.ticks ?? []
   return second ? ({ '--day-tick': `${second.place * 100}%` } as CSSProperties) : {}

@@ -86,7 +86,7 @@ function Tile({ view, title, icon, tone, countIn, status }: TileProps) {
   const note = useNote(view, numbers)
   const text = count === null ? '–' : new Intl.NumberFormat(locale).format(count)
   return (
-    <Face {...linkTo({ page: 'clockInStatus', show: view })} $view={view}>
+    <Face {...linkTo({ page: 'clockInStatus', show: view })}>
       <Title $tone={count ? tone : 'out'} $isAlert={view === 'notClockedOut' || view === 'missing'}>
         <Icon icon={icon} size={16} />
         {t(title)}
@@ -144,7 +144,7 @@ const Strip = styled('ul', 'live-strip')`
   @container (max-width: 760px) {
     grid-template-columns: 1fr 1fr;
 
-    /* Whoever is gone needs no attention. */
+    /* People who have clocked out need no attention. */
     & > :nth-child(3) {
       display: none;
     }
@@ -158,7 +158,7 @@ const Failed = styled('div', 'live-strip-failed')`
   border-radius: ${tokens.radiusLarge};
 `
 
-const Face = styled('a', 'live-tile')<{ $view: StatusView }>`
+const Face = styled('a', 'live-tile')`
   display: grid;
   gap: ${space(1)};
   align-content: start;

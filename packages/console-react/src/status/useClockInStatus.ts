@@ -1,10 +1,5 @@
 import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
-import {
-  advanceClockInStatusRows,
-  type ClockInStatusFilter,
-  createClockInStatusRows,
-  findPresentIds,
-} from '@fieldtime/console-core/internal'
+import { type ClockInStatusFilter, createClockInStatusRows, findPresentIds } from '@fieldtime/console-core/internal'
 import { addShiftsInProgress, type ClockInStatusRow, findOpenShifts } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { freshnessOf, useEmployeeIds, useOpenShiftEvents, useShiftsOn } from '../queries.ts'
@@ -37,7 +32,7 @@ export interface ClockInStatusAnswer {
   readonly refresh: () => void
 }
 
-/** The rows of a date, told again every minute for the people who are still at work. */
+/** The rows of a date. Durations of people who are at work follow `now`. */
 export function useClockInStatus({
   date,
   employeeId,
@@ -59,13 +54,9 @@ export function useClockInStatus({
 
   const eventRows = events.listing?.rows
   const [buildRows] = useState(createClockInStatusRows)
-  const rowsAtLastEvent = useMemo(
-    () => (eventRows && filter ? buildRows(eventRows, shownDate, filter) : null),
-    [buildRows, eventRows, shownDate, filter],
-  )
   const rowsOfDate = useMemo(
-    () => rowsAtLastEvent && advanceClockInStatusRows(rowsAtLastEvent, now),
-    [rowsAtLastEvent, now],
+    () => (eventRows && filter ? buildRows(eventRows, shownDate, now, filter) : null),
+    [buildRows, eventRows, shownDate, now, filter],
   )
 
   const earlierEvents = useOpenShiftEvents(shownDate === today ? today : null)

@@ -60,14 +60,25 @@ describe('Clock-In Status of a date', () => {
 
   test('keeps the rows of people whose events are the same objects', () => {
     const build = createClockInStatusRows()
-    const before = build(events, '2026-06-16')
-    expect(before).toEqual(buildClockInStatusRows(events, '2026-06-16', null))
-    const after = build([...events, eventOf('cleo 2026-06-16 17:40 takeBreak')], '2026-06-16')
+    const before = build(events, '2026-06-16', now)
+    expect(before).toEqual(buildClockInStatusRows(events, '2026-06-16', now))
+    const more = [...events, eventOf('cleo 2026-06-16 17:40 takeBreak')]
+    const after = build(more, '2026-06-16', now)
+    expect(after).toEqual(buildClockInStatusRows(more, '2026-06-16', now))
     expect(after.map((row, index) => row === before[index])).toEqual([true, false])
     expect(after[1]?.lastKnownEvent).toBe('atLunch')
   })
 
-  test('changes are told by event and person', () => {
+  test('changes the rows of open days alone when a minute passes', () => {
+    const build = createClockInStatusRows()
+    const before = build(events, '2026-06-16', now)
+    const aMinuteLater = new Date(now.getTime() + 60_000)
+    const after = build([...events], '2026-06-16', aMinuteLater)
+    expect(after).toEqual(buildClockInStatusRows(events, '2026-06-16', aMinuteLater))
+    expect(after.map((row, index) => row === before[index])).toEqual([true, false])
+  })
+
+  test('lists people with a new last event by its type', () => {
     const before = buildClockInStatusRows(events, '2026-06-16', null)
     const more = ['cleo 2026-06-16 17:40 clockOut', 'emil 2026-06-16 17:45 clockIn', 'fay 2026-06-16 17:50 clockIn']
     const after = buildClockInStatusRows([...events, ...more.map(eventOf)], '2026-06-16', null)

@@ -63,14 +63,15 @@ export function buildClockInStatusRows(
 }
 
 /**
- * Builds rows like `buildClockInStatusRows`, without `now`. Returns the same object for a day whose events are the same objects as at
- * the last call, so that a page draws only the people whose events have changed.
+ * Builds the same rows as `buildClockInStatusRows`. Returns the same object as the last call if a day's events are the same objects and
+ * no minute of it has passed, so that a page renders only the people who changed.
  */
 export function createClockInStatusRows() {
   let known = new Map<string, { readonly events: readonly TimelineEvent[]; readonly row: ClockInStatusRow }>()
   return (
     events: readonly TimelineEvent[],
     date: CalendarDate,
+    now: Date,
     filter: ClockInStatusFilter = {},
   ): readonly ClockInStatusRow[] => {
     const days = groupIntoWorkdays(eventsMatching(events, filter)).filter(day => day.date === date)
@@ -80,7 +81,10 @@ export function createClockInStatusRows() {
         const earlier = known.get(key)
         const isSame =
           earlier?.events.length === day.events.length && day.events.every((event, at) => event === earlier.events[at])
-        const row = earlier && isSame ? earlier.row : buildRow(day.employeeId, date, inheritWithinDay(day.events), null)
+        const row =
+          earlier && isSame
+            ? advanceRow(earlier.row, now)
+            : buildRow(day.employeeId, date, inheritWithinDay(day.events), now)
         return [key, { events: day.events, row }]
       }),
     )
@@ -184,8 +188,10 @@ export function clockInStatusSortValue(row: ClockInStatusRow, column: ClockInSta
   return sortValues[column](row)
 }
 
+type NamedEmployee = Pick<ClockInStatusRow, 'employeeId' | 'employeeName'>
+
 /** Compares people by name in the alphabet of a locale, people of the same name by id. */
-export function employeeNameOrder(locale: string): (one: ClockInStatusRow, other: ClockInStatusRow) => number {
+export function employeeNameOrder(locale: string): (one: NamedEmployee, other: NamedEmployee) => number {
   const collator = new Intl.Collator(locale, { sensitivity: 'base', numeric: true })
   return (one, other) =>
     collator.compare(one.employeeName, other.employeeName) || (one.employeeId < other.employeeId ? -1 : 1)
