@@ -28,7 +28,7 @@ test('each tile of the dashboard equals the people of the list that it opens', a
   await openSignedIn(page, `${origin}/`)
   const tiles = page.getByRole('list', { name: 'Right now' }).getByRole('link')
   for (const title of ['Clocked In', 'At Lunch', 'Clocked Out', 'Not clocked out', 'Expected, not here']) {
-    // People clock in meanwhile: the number is read again after the list.
+    // Retried, because someone may clock in between reading the tile and the list.
     await expect(async () => {
       await page.goto(`${origin}/`)
       const tile = tiles.and(page.getByRole('link', { name: new RegExp(`^${title}`) }))

@@ -251,7 +251,7 @@ function StatusOfADay({ date, onDateChange, ...props }: ClockInStatusProps) {
 
 async function findNames(): Promise<readonly string[]> {
   await screen.findAllByRole('rowheader')
-  // People who are expected and not here come later, above the others.
+  // The group of missing people loads after the rows and is inserted above them.
   await waitFor(() => expect(screen.queryByRole('radio', { name: /…$/ })).toBeNull())
   const headers = screen.getAllByRole('rowheader')
   // The others are those of groups.

@@ -96,7 +96,7 @@ export function useListing<Row>({
     ...(staleMilliseconds === undefined ? {} : { staleTime: staleMilliseconds }),
   })
 
-  // A read answers with what it could get; it fails only if its code couldn't be fetched.
+  // Reads return partial lists instead of throwing. They throw only if their code couldn't be loaded.
   const isPartial = query.isError || query.data?.completeness.state === 'partial'
   useRecovery(isPartial, () => void query.refetch())
   return {

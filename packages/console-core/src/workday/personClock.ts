@@ -8,7 +8,7 @@ export interface LocalMoment {
   readonly minute: number
 }
 
-/** The date and time on an employee's wall clock at an instant. Null if no event tells any offset. */
+/** Returns an employee's local date and time at an instant. Null without events to take a UTC offset from. */
 export type PersonClock = (employeeId: string, instant: Date) => LocalMoment | null
 
 /**
@@ -35,7 +35,7 @@ export function minuteOfDay(localTime: string): number {
   return Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
 }
 
-/** The value that comes most often; of several, the first. Null for an empty list. */
+/** The most frequent value; the first one of a tie. Null for an empty list. */
 export function mostFrequent<Value>(values: readonly Value[]): Value | null {
   const counts = new Map<Value, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -96,7 +96,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
               expected: expected?.people ?? null,
               now,
             })}
-            isToday={expected !== null && !expected.isPartial}
+            hasExpected={expected !== null && !expected.isPartial}
             view={view}
             onChange={setView}
           />

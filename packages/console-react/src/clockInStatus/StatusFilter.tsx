@@ -12,15 +12,15 @@ import { statusLooks } from '../ui/StatusBadge.tsx'
 
 export interface StatusFilterProps {
   readonly numbers: LiveNumbers
-  /** Whether people are expected: only today. */
-  readonly isToday: boolean
+  /** Whether it is known who is expected: only today. */
+  readonly hasExpected: boolean
   /** Null shows everyone. */
   readonly view: StatusView | null
   readonly onChange: (view: StatusView | null) => void
 }
 
 /** How many people there are of each kind; a press shows only those. */
-export function StatusFilter({ numbers, isToday, view, onChange }: StatusFilterProps) {
+export function StatusFilter({ numbers, hasExpected, view, onChange }: StatusFilterProps) {
   const t = useMessages()
   const { byStatus } = numbers
   const total = statuses.reduce((sum, status) => sum + byStatus[status], 0)
@@ -44,7 +44,7 @@ export function StatusFilter({ numbers, isToday, view, onChange }: StatusFilterP
         count={numbers.notClockedOut}
         isChosen={view === 'notClockedOut'}
       />
-      {isToday && (
+      {hasExpected && (
         <KindChip
           id="missing"
           icon={UserX}

@@ -93,7 +93,7 @@ const Actions = styled('div', 'workday-details-actions')`
   gap: ${space(2)};
 `
 
-/** Wider pages have the phone in the row. */
+/** Only on phones: wider pages show the phone in the row. */
 const OnPhone = styled('div', 'workday-details-phone')`
   display: none;
 

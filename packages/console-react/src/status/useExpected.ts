@@ -72,7 +72,7 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
   const queries = [observed, candidates, ...(hasExcuses ? [excuses] : [])]
   const isComplete = queries.every(({ listing, isPartial, isPrevious }) => listing && !isPartial && !isPrevious)
   const past = observed.listing?.rows ?? null
-  /** Here as soon as one of the lists is. */
+  /** Loaded by the time the first of the lists has loaded. */
   const rule = expectedRule.code
   const usualStarts = useMemo(() => rule && past && rule.findUsualStarts(past, date), [past, date])
   const personClock = useMemo(

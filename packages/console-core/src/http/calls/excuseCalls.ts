@@ -9,7 +9,7 @@ const reason = z
 
 const kind = z
   .enum(excuseKinds, `must be one of ${excuseKinds.join(', ')}`)
-  .check(z.describe('`absence`: the person can’t come. `noWork`: there is no work for the person.'))
+  .check(z.describe('`absence`: the person isn’t available. `noWork`: no work is scheduled for the person.'))
 
 const days = {
   startDate: calendarDate.check(z.describe('First excused day.')),

@@ -83,7 +83,7 @@ test('time between two shifts of a day is drawn as a gap', () => {
   expect(bar?.segments.map(({ kind }) => kind)).toEqual(['clockedIn', 'clockedOut', 'clockedIn'])
 })
 
-test('several days share a scale from the first start to the last end; what is outside is cut off', () => {
+test('several days share a scale from the first start to the last end, and anything outside it is clipped', () => {
   const now = atHour(13)
   const early = rowOf(
     [

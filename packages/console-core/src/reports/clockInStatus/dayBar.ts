@@ -57,7 +57,7 @@ export function buildDayScale(rows: readonly ClockInStatusRow[], now: Date, most
   return first && { start, end, ticks: ticksOf(first, start, end, mostTicks) }
 }
 
-/** The bar of a day on a scale. What is outside the scale is cut off. Null without events. */
+/** Draws a day on a scale and clips everything outside it. Null without events. */
 export function buildDayBar(row: ClockInStatusRow, now: Date, { start, end }: DayScale): DayBar | null {
   const { events } = row
   if (events.length === 0) return null

@@ -11,8 +11,9 @@ import {
   type Workday,
 } from '../../workday/index.ts'
 
-/** How many weeks back people are observed, and in how many of them a person has to clock in to be expected. */
+/** Number of past weeks that are observed. */
 export const observedWeeks = 4
+/** Minimum number of those weeks with a clock-in. */
 const neededWeeks = 3
 
 /** Minutes after the usual clock-in from which a person is due. */

@@ -52,7 +52,7 @@ test('each number is the length of the list that its view shows', () => {
   }
 })
 
-test('tells since when people have been at lunch, and the earliest open day', () => {
+test('returns when the longest lunch started, and the earliest open day', () => {
   const { atLunchSince, earliestOpen } = buildLiveNumbers({ rows, earlierShifts, expected: null, now })
   expect(atLunchSince).toBe('12:05:00')
   expect(earliestOpen).toEqual({ date: '2026-06-12', localTime: '12:27:00' })
@@ -60,7 +60,7 @@ test('tells since when people have been at lunch, and the earliest open day', ()
   expect([none.atLunchSince, none.earliestOpen, none.expected]).toEqual([null, null, null])
 })
 
-test('counts the expected people, and the people who came without being expected', () => {
+test('counts expected people, and people who clocked in without being expected', () => {
   const expected = { missing, expectedIds: new Set(['Ana', 'Ben', 'Zoe', 'Wade', 'Excused']) }
   expect(buildLiveNumbers({ rows, earlierShifts, expected, now }).expected).toEqual({
     missing: 2,
