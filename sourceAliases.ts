@@ -19,8 +19,12 @@ export const sourceAliases = [
     replacement: sourceOf('console-core/src/demo/handlers.ts'),
   },
   { find: /^@fieldtime\/console-react$/, replacement: sourceOf('console-react/src/index.ts') },
-  {
-    find: /^@fieldtime\/console-react\/live-strip$/,
-    replacement: sourceOf('console-react/src/entries/liveStrip.ts'),
-  },
+  ...Object.entries({
+    'last-workweek': 'lastWorkweek',
+    'live-strip': 'liveStrip',
+    'needs-attention': 'needsAttention',
+  }).map(([entry, file]) => ({
+    find: new RegExp(`^@fieldtime/console-react/${entry}$`),
+    replacement: sourceOf(`console-react/src/entries/${file}.ts`),
+  })),
 ]

@@ -45,6 +45,58 @@ test('each tile of the dashboard equals the people of the list that it opens', a
   }
 })
 
+test('each number of Needs attention equals the list that it opens', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/`)
+  const card = page.getByRole('region', { name: 'Needs attention' })
+  const showAll = card.getByRole('button', { name: 'Show all' })
+  await expect(showAll).toBeVisible()
+  await showAll.click()
+  const names = await page.getByRole('menuitem').allTextContents()
+  expect(names.length).toBeGreaterThan(1)
+  for (const name of names) {
+    const rule = name.split(': ')[0] ?? ''
+    // Retried, because someone may clock in between reading the number and the list.
+    await expect(async () => {
+      await page.goto(`${origin}/`)
+      await showAll.click()
+      const item = page.getByRole('menuitem', { name: rule })
+      const count = numberOf((await item.textContent())?.split(': ')[1] ?? '')
+      await item.click()
+      await expect(page).not.toHaveURL(`${origin}/`)
+      await expect.poll(() => countPeopleOrDays(page), { timeout: 10_000 }).toBe(count)
+    }).toPass()
+  }
+})
+
+test('each number of Last workweek equals the days that it opens', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/`)
+  const card = page.getByRole('region', { name: 'Last workweek' })
+  const sentence = card.getByText(/^[\d,]+ of [\d,]+ days ready$/)
+  await expect(sentence).toBeVisible()
+  const [ready = 0, all = 0] = ((await sentence.textContent())?.match(/[\d,]+/g) ?? []).map(numberOf)
+  const facts = await card.getByRole('listitem').getByRole('link').allTextContents()
+  const numbers = facts.map(text => numberOf(/[\d,]+/.exec(text)?.[0] ?? ''))
+  expect(numbers.slice(0, 3).reduce((sum, count) => sum + count, 0)).toBe(all - ready)
+
+  await card.getByRole('link', { name: 'Review' }).click()
+  await expect.poll(() => countPeopleOrDays(page)).toBe(all - ready)
+  for (const [index, count] of numbers.slice(0, 3).entries()) {
+    await page.goto(`${origin}/`)
+    await card.getByRole('listitem').nth(index).getByRole('link').click()
+    await expect.poll(() => countPeopleOrDays(page)).toBe(count)
+  }
+})
+
+/** The people of Clock-In Status or of the Clock Events Report, or the days of another report. */
+async function countPeopleOrDays(page: Page): Promise<number> {
+  if (page.url().includes('/clock-in-status')) {
+    return page.locator('tbody:not([data-group])').getByRole('rowheader').count()
+  }
+  if (!page.url().includes('/clock-events')) return (await countsOf(page)).matching
+  const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
+  return numberOf(/([\d,]+) (?:people|person)/.exec(text)?.[1] ?? '')
+}
+
 test('on a phone, a person who forgot to clock out is called with two taps from the dashboard', async ({
   page,
   origin,

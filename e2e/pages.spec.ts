@@ -62,11 +62,11 @@ test('column headers stay visible below the bar', async ({ page, origin }) => {
 test('the first load without charts is at most 200 kB gzipped', async ({ page, origin }) => {
   const isOfCharts = (address: string) => address.includes('Chart')
   const addresses = new Set<string>()
-  // After the charts and the live strip, the page finds out who is expected, with code of its own.
+  // After the charts and the live strip, the page finds out who is expected and what needs attention, with code of its own.
   let isLater = false
   page.on('request', request => {
     const address = request.url()
-    isLater ||= address.includes('expectedRule')
+    isLater ||= /expectedRule|NeedsAttention|LastWorkweek/.test(address)
     if (/\.(js|css)$/.test(new URL(address).pathname) && (!isLater || isOfCharts(address))) addresses.add(address)
   })
   const days = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })

@@ -12,7 +12,7 @@ export const coreLevels: readonly (readonly string[])[] = [
   ['layout'],
   ['http', 'table'],
   ['reports', 'administration'],
-  ['excel', 'history'],
+  ['excel', 'exceptions', 'history'],
   ['contract', 'cli', 'demo'],
 ]
 

@@ -1,5 +1,17 @@
 // For console-react alone. Outside semantic versioning: a patch release may change it.
 export { featureFlagRefreshMilliseconds, isFeatureActive, pickBusinessUnit } from './access/index.ts'
+export {
+  type AttentionLine,
+  buildAttentionLines,
+  clockInsToCheck,
+  defaultExceptionSettings,
+  type Exception,
+  type ExceptionRuleId,
+  findExceptions,
+  listOfLine,
+  readSubmissions,
+  summarizeRules,
+} from './exceptions/index.ts'
 export { type ChangeSubject, type ChangeWords, createChangeWords, readChangesOf } from './history/index.ts'
 export {
   addExcuse,
@@ -135,6 +147,7 @@ export {
   countMeasureIds,
   createClockInStatusRows,
   type DashboardFilter,
+  type DateReview,
   type DayBar,
   type DayBarSegment,
   type DayMapPoint,
@@ -192,6 +205,7 @@ export {
   plainColumnsOf,
   type ReportDay,
   readCandidates,
+  readWeekReview,
   reportedHoursOf,
   restoreEquipmentDraft,
   routeLink,
@@ -199,9 +213,11 @@ export {
   type StatusGroup,
   toggleEquipment,
   totalNotes,
+  type UsualStart,
   valuesOncePerDay,
   varianceIn,
   visibleTo,
+  type WeekReading,
   withLabels,
   withSavedEntry,
   withSavedEquipment,

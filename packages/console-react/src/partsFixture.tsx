@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { ClockedInWidget, HoursByJobWidget } from './elements/charts.tsx'
+import { LastWorkweekWidget } from './elements/lastWorkweek.tsx'
 import { LiveStripWidget } from './elements/liveStrip.tsx'
+import { NeedsAttentionWidget } from './elements/needsAttention.tsx'
 import * as pages from './pages.ts'
 
 /** Every page and chart that a host can show, under the name of its element, in the order of docs/self-hosting.md. */
@@ -20,4 +22,6 @@ export const parts: Readonly<Record<string, ReactNode>> = {
   'clocked-in-chart': <ClockedInWidget />,
   'hours-by-job-chart': <HoursByJobWidget />,
   'live-strip': <LiveStripWidget />,
+  'needs-attention': <NeedsAttentionWidget />,
+  'last-workweek': <LastWorkweekWidget />,
 }

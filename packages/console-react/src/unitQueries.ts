@@ -20,14 +20,19 @@ export function useUnitMembers(businessUnitId: string | null): ListingQuery<stri
 
 /** The weekday on which pay weeks start; Sunday until the business unit says otherwise. */
 export function usePayWeekStart(): Weekday {
+  return usePayWeek().startsOn
+}
+
+/** The weekday on which pay weeks start, and whether the answer of the business unit is here, if there is one. */
+export function usePayWeek(): { readonly startsOn: Weekday; readonly isKnown: boolean } {
   const { transport, scope } = useConsole()
   const { current } = useBusinessUnit()
   const businessUnitId = current?.id ?? null
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: [scope, 'businessUnitPreferences', businessUnitId],
     queryFn: ({ signal }) => readPreferencesOf(transport, businessUnitId ?? '', { signal }),
     enabled: businessUnitId !== null,
     ...byTransport,
   })
-  return data?.startOfPayWeek ?? 'Sunday'
+  return { startsOn: data?.startOfPayWeek ?? 'Sunday', isKnown: businessUnitId === null || !isPending }
 }

@@ -4,6 +4,7 @@ import { en } from '../messages/catalogues.ts'
 import { noClock } from '../reports/days/reportDay.ts'
 import type { OpenDays } from '../reports/index.ts'
 import {
+  allSides,
   cellFormatOf,
   defaultLayout,
   type EmployeeHoursRow,
@@ -26,6 +27,7 @@ function rowOf(employeeId: string, worked: number, isLeftOpen: boolean): Employe
     workflow: 'clockIn',
     submittedHours: 8,
     foremanHours: null,
+    sides: allSides,
     lastModifiedAt: null,
     entries: [],
   }

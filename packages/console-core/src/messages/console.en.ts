@@ -31,6 +31,7 @@ export const consoleEn = {
   'contact.phone': 'Phone',
   'contact.title': 'Contact {0}',
 
+  'dashboard.attention': 'Needs attention',
   'dashboard.clockedIn.caption.one': '{0} person clocked in today',
   'dashboard.clockedIn.caption.other': '{0} people clocked in today',
   'dashboard.clockedIn.day.one': '{1}: {0} person clocked in',
@@ -49,6 +50,7 @@ export const consoleEn = {
   'dashboard.hours.slice': '{0}: {1} hours, {2}',
   'dashboard.hours.title': 'Hours by job, yesterday',
   'dashboard.hours.unspecifiedJob': 'Unspecified job',
+  'dashboard.lastWorkweek': 'Last workweek',
   'dashboard.live': 'Right now',
   'dashboard.live.earliest': 'earliest {0}, {1}',
   'dashboard.live.failed': "Couldn't load today's clock events.",

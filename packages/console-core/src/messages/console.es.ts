@@ -29,6 +29,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'contact.phone': 'Teléfono',
   'contact.title': 'Contactar a {0}',
 
+  'dashboard.attention': 'Requiere atención',
   'dashboard.clockedIn.caption.one': '{0} persona marcó entrada hoy',
   'dashboard.clockedIn.caption.other': '{0} personas marcaron entrada hoy',
   'dashboard.clockedIn.day.one': '{1}: {0} persona marcó entrada',
@@ -47,6 +48,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'dashboard.hours.slice': '{0}: {1} horas, {2}',
   'dashboard.hours.title': 'Horas por obra, ayer',
   'dashboard.hours.unspecifiedJob': 'Obra sin especificar',
+  'dashboard.lastWorkweek': 'Semana laboral pasada',
   'dashboard.live': 'En este momento',
   'dashboard.live.earliest': 'desde el {0}, {1}',
   'dashboard.live.failed': 'No se pudieron cargar las marcaciones de hoy.',

@@ -26,6 +26,7 @@ export const reportPagesEn = {
   'clockEvents.column.mapsLink': 'Google Maps Link',
   'clockEvents.column.notes': 'Notes',
   'clockEvents.column.photo': 'Photo',
+  'clockEvents.column.shiftDate': 'Shift Date',
   'clockEvents.column.userEmail': 'User Email',
   'clockEvents.column.userPhone': 'User Phone',
   'clockEvents.empty': 'No clock events on these dates',

@@ -27,6 +27,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'clockEvents.column.mapsLink': 'Enlace de Google Maps',
   'clockEvents.column.notes': 'Notas',
   'clockEvents.column.photo': 'Foto',
+  'clockEvents.column.shiftDate': 'Fecha del turno',
   'clockEvents.column.userEmail': 'Correo del usuario',
   'clockEvents.column.userPhone': 'Teléfono del usuario',
   'clockEvents.empty': 'No hay marcaciones en estas fechas',

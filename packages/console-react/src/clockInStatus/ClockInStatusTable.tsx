@@ -16,6 +16,7 @@ import type { ClockInStatusRow as Row, StatusView } from '@fieldtime/console-cor
 import { type CSSProperties, Fragment, useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay, formatLongWeekday } from '../dates/formatDate.ts'
+import { usePhones } from '../status/usePhones.ts'
 import { PlainTable } from '../ui/PlainTable.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
@@ -28,7 +29,6 @@ import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
 import { GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
 import type { ExcusePerson } from './useExcuses.ts'
-import { usePhones } from './usePhones.ts'
 import type { StatusGroupingChoice } from './useStatusGrouping.ts'
 
 export interface ClockInStatusTableProps {

@@ -2,13 +2,13 @@ import { type CalendarDate, fullName, isLeftOpen } from '@fieldtime/console-core
 import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatShortDay } from '../dates/formatDate.ts'
+import type { PhoneOf } from '../status/usePhones.ts'
 import { styled, tokens } from '../theme.ts'
 import { bareButton } from '../ui/bareButton.ts'
 import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { CallForemanLink, CallLink, TextIcon } from '../ui/PhoneLinks.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { StatusNoteRow } from './StatusNoteRow.tsx'
-import type { PhoneOf } from './usePhones.ts'
 import { WorkdayDetails } from './WorkdayDetails.tsx'
 
 export interface EarlierDayRowProps {

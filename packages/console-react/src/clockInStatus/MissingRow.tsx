@@ -1,11 +1,12 @@
 import type { CalendarDate } from '@fieldtime/console-core'
-import { type MissingPerson, observedWeeks } from '@fieldtime/console-core/internal'
+import type { MissingPerson } from '@fieldtime/console-core/internal'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserX from 'lucide-react/icons/user-x'
 import { type ReactNode, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { formatLocalTime, formatLongWeekday } from '../dates/formatDate.ts'
+import { useMessages } from '../consoleContext.ts'
+import type { PhoneOf } from '../status/usePhones.ts'
+import { useUsualStartText } from '../status/useUsualStartText.ts'
 import { space, styled } from '../theme.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -16,7 +17,6 @@ import { CallForemanLink, CallLink, TextIcon } from '../ui/PhoneLinks.tsx'
 import { PersonAndForeman } from './PersonAndForeman.tsx'
 import { StatusNoteRow } from './StatusNoteRow.tsx'
 import type { ExcusePerson } from './useExcuses.ts'
-import type { PhoneOf } from './usePhones.ts'
 
 const ExcuseDialog = loadOnDemand(
   async () => (await import('./ExcuseDialog.tsx')).ExcuseDialog,
@@ -37,7 +37,7 @@ export interface MissingRowProps {
 export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle }: MissingRowProps) {
   const { employeeId, employeeName, usual } = person
   const t = useMessages()
-  const note = useUsualStartText(person, date)
+  const note = useUsualStartText(usual, date)
   const [isBusy, setIsBusy] = useState(false)
   const [isDialogOpen, setIsDialogOpen] = useState(false)
   const foremanId = usual.foremanId === employeeId ? null : usual.foremanId
@@ -114,23 +114,6 @@ export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle
       </Menu>
     )
   }
-}
-
-/** Why a person is expected, as a sentence. */
-function useUsualStartText({ usual }: MissingPerson, date: CalendarDate): string {
-  const t = useMessages()
-  const { locale } = useConsole()
-  const when = t(
-    'clockInStatus.missing.usually',
-    usual.dayCount,
-    observedWeeks,
-    formatLongWeekday(date, locale),
-    formatLocalTime(usual.byTime, locale),
-  )
-  const job = usual.jobCode || usual.jobDescription
-  if (usual.foremanName && job) return t('clockInStatus.missing.with.foremanAndJob', when, usual.foremanName, job)
-  if (usual.foremanName) return t('clockInStatus.missing.with.foreman', when, usual.foremanName)
-  return job ? t('clockInStatus.missing.with.job', when, job) : when
 }
 
 /** On narrower pages, the button is in the menu. */

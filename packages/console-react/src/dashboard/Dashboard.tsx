@@ -1,19 +1,37 @@
-import { calendarDateAt, pickDateRange } from '@fieldtime/console-core'
+import { calendarDateAt, isLeftOpen, pickDateRange } from '@fieldtime/console-core'
+import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { asSentence, formatLongDay } from '../dates/formatDate.ts'
 import { freshnessOf, oldestOf } from '../queries.ts'
 import { space, styled } from '../theme.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
+import { AttentionSkeleton, WeekSkeleton } from './CardSkeletons.tsx'
 import { ClockedInCard } from './ClockedInCard.tsx'
 import { useClockedInDays, useHoursByJob, useMembers } from './chartData.ts'
 import { HoursByJobCard } from './HoursByJobCard.tsx'
 import { LiveStrip } from './LiveStrip.tsx'
 import { useLiveStatus } from './useLiveStatus.ts'
 
+const NeedsAttention = loadOnDemand(
+  async () => (await import('./NeedsAttention.tsx')).NeedsAttention,
+  AttentionSkeleton,
+  'clockInStatus',
+)
+
+const LastWorkweek = loadOnDemand(
+  async () => (await import('./LastWorkweek.tsx')).LastWorkweekOfDashboard,
+  WeekSkeleton,
+  'clockInStatus',
+)
+
 export interface DashboardProps extends PageProps {}
 
-/** Who is at work now, hours of yesterday by job, and people clocked in over seven days: of the business unit, or of the whole company. */
+/**
+ * Who is at work now, what needs attention, which days of last workweek are ready, hours of yesterday by job, and people clocked in over seven days: of the business unit, or
+ * of the whole company. Live numbers and charts are read first, the rest once they are here.
+ */
 export function Dashboard({ heading }: DashboardProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -27,6 +45,12 @@ export function Dashboard({ heading }: DashboardProps) {
   const charts = [hours, days]
   const isMissing = charts.every(chart => chart.isMissing)
   const freshness = freshnessOf([...new Set(charts.flatMap(({ queries }) => queries))])
+  const isReady =
+    (live.numbers !== null || live.isMissing) && charts.every(chart => chart.value !== null || chart.isMissing)
+  const [wasReady, setWasReady] = useState(isReady)
+  if (isReady && !wasReady) setWasReady(true)
+  // People who haven't clocked out are named in Needs attention.
+  const inProgress = days.openShifts.filter(shift => !isLeftOpen(shift, now))
   usePage('dashboard', hours.value !== null && days.value !== null, isMissing)
 
   return (
@@ -55,8 +79,12 @@ export function Dashboard({ heading }: DashboardProps) {
       />
       <LiveStrip status={live} />
       <Cards>
+        {wasReady ? <NeedsAttention live={live} now={now} /> : <AttentionSkeleton />}
+        {wasReady ? <LastWorkweek now={now} /> : <WeekSkeleton />}
+      </Cards>
+      <Cards>
         <HoursByJobCard hours={hours} yesterday={yesterday} />
-        <ClockedInCard days={days} today={today} now={now} />
+        <ClockedInCard days={{ ...days, openShifts: inProgress }} today={today} now={now} />
       </Cards>
     </Page>
   )
@@ -72,6 +100,6 @@ const Cards = styled('div', 'dashboard-cards')`
   gap: ${space(3)};
 
   @container (min-width: 880px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
   }
 `

@@ -2,10 +2,14 @@ import { calendarDateAt } from '@fieldtime/console-core'
 import { buildLiveNumbers, type LiveNumbers } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useBusinessUnit } from '../queries.ts'
-import { useClockInStatus } from '../status/useClockInStatus.ts'
+import { type ClockInStatusAnswer, useClockInStatus } from '../status/useClockInStatus.ts'
 
 /** Today's numbers of the business unit, or of the whole company. */
 export interface LiveStatus {
+  /** Today's rows, open shifts, and expected people, from which the numbers are made. */
+  readonly answer: ClockInStatusAnswer
+  /** Null for the whole company. */
+  readonly businessUnitId: string | null
   /** Null until they are here. */
   readonly numbers: LiveNumbers | null
   readonly isPartial: boolean
@@ -35,6 +39,8 @@ export function useLiveStatus(now: Date): LiveStatus {
     [rows, isMissing, openShifts, people, now],
   )
   return {
+    answer: status,
+    businessUnitId: current?.id ?? null,
     numbers,
     isPartial: status.isPartial || (current === null && query.isPartial),
     isMissing,

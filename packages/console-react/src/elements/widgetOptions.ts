@@ -1,6 +1,6 @@
 import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
 
-/** What can stand in a page of its own accord: one report, or one chart of the dashboard. */
+/** What can stand in a page of its own accord: one report, or one card of the dashboard. */
 export const widgetNames = [
   'clock-in-status',
   'clock-events-report',
@@ -10,6 +10,8 @@ export const widgetNames = [
   'hours-by-job-chart',
   'clocked-in-chart',
   'live-strip',
+  'needs-attention',
+  'last-workweek',
 ] as const
 
 export type WidgetName = (typeof widgetNames)[number]

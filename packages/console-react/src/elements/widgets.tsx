@@ -1,7 +1,9 @@
 import { type ComponentType, useState } from 'react'
 import { ClockedInChart } from '../entries/clockedInChart.ts'
 import { HoursByJobChart } from '../entries/hoursByJobChart.ts'
+import { LastWorkweek } from '../entries/lastWorkweek.ts'
 import { LiveStrip } from '../entries/liveStrip.ts'
+import { NeedsAttention } from '../entries/needsAttention.ts'
 import { ClockEventsReport, ClockInStatus, DetailReport, EmployeeHoursReport, LegacyEmployeeHours } from '../pages.ts'
 import type { WidgetName, WidgetQuestion } from './widgetOptions.ts'
 
@@ -15,6 +17,8 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>
   'hours-by-job-chart': () => <HoursByJobChart />,
   'clocked-in-chart': () => <ClockedInChart />,
   'live-strip': () => <LiveStrip />,
+  'needs-attention': () => <NeedsAttention />,
+  'last-workweek': () => <LastWorkweek />,
 }
 
 /** Without an address to keep it in, the widget keeps the day that was chosen until the host names another. */

@@ -274,6 +274,13 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     visible: false,
     value: row => row.foremanCode,
   },
+  {
+    id: 'shiftDate',
+    kind: 'date',
+    header: 'clockEvents.column.shiftDate',
+    visible: false,
+    value: row => row.shiftDate,
+  },
   { id: 'jobCode', kind: 'text', header: 'clockEvents.column.jobCode', visible: false, value: row => row.jobCode },
   { id: 'costCode', kind: 'text', header: 'clockEvents.column.costCode', visible: false, value: row => row.costCode },
   {

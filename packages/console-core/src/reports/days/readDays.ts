@@ -4,14 +4,17 @@ import {
   readForemanEnteredHoursOf,
   readLentEmployeeIds,
   readParts,
+  splitIntoBatches,
   type Transport,
 } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
+import { pause } from '../../time/index.ts'
 import { buildDetailRows, type DetailRow, detailDefinition } from '../detail/detail.ts'
 import {
   buildEmployeeHoursRows,
   type EmployeeHoursRow,
   employeeHoursDefinition,
+  sidesOf,
 } from '../employeeHours/employeeHours.ts'
 import {
   type ReportQuestion,
@@ -110,28 +113,69 @@ export function readDetail(
 }
 
 /**
- * The rows of the Employee Hours Report, one a day for each of the business unit's employees; read as `readDetail` does. The
- * last batch lists the people without a record, unless data is missing in which they might have one.
+ * The rows of the Employee Hours Report, one a day for each of the business unit's employees; read as `readDetail` does. The last
+ * batches tell the rows which sides the unit has, and list the people without a record, unless data is missing in which they might
+ * have one.
  */
-export async function* readEmployeeHours(
+export function readEmployeeHours(
   transport: Transport,
   question: ReportQuestion,
   options: ReportReadOptions,
 ): DayRows<EmployeeHoursRow> {
+  return readWithRoster(transport, question, options, (sources, days, adding) => ({
+    answers: sources.readAnswers(adding(days.addAnswers)),
+    timeCards: sources.readTimeCards(adding(days.addTimeCards)),
+  }))
+}
+
+/** The same rows without answers and times of changes, for numbers alone. */
+export function readHoursToReview(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+): DayRows<EmployeeHoursRow> {
+  return readWithRoster(transport, question, options, () => ({}))
+}
+
+type StartReads<Row> = (
+  sources: DaySources,
+  days: DayAggregator<Row>,
+  adding: Adding,
+) => Readonly<Partial<Record<DayReportGap, Promise<Reading>>>>
+
+async function* readWithRoster(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+  startMore: StartReads<EmployeeHoursRow>,
+): AsyncGenerator<RowBatch<EmployeeHoursRow, DayReportGap>> {
   const roster = createRoster(transport, question, options.signal)
-  const rows = readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
+  const batches = readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
     hours: sources.readHours(adding(days.addHours)),
     events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
     people: sources.readPeople(adding(days.addPeople), roster.addMembers),
     foremanHours: sources.readForemanHours(adding(days.addForemanHours)),
-    answers: sources.readAnswers(adding(days.addAnswers)),
-    timeCards: sources.readTimeCards(adding(days.addTimeCards)),
+    ...startMore(sources, days, adding),
   }))
+  const rows = new Map<string, EmployeeHoursRow>()
   let incomplete: readonly DayReportGap[] = []
-  for await (const batch of rows) {
-    for (const { day } of batch.added) roster.markRecorded(day.person.employeeId)
+  for await (const batch of batches) {
+    for (const row of batch.added) roster.markRecorded(row.day.person.employeeId)
+    for (const row of [...batch.added, ...batch.updated]) rows.set(row.id, row)
     incomplete = batch.incomplete
     yield batch
+  }
+  const found = sidesOf(rows.values())
+  const sides = {
+    clocked: found.clocked || incomplete.includes('events'),
+    submitted: found.submitted || incomplete.includes('hours'),
+    foreman: found.foreman || incomplete.includes('foremanHours'),
+  }
+  if (rows.size > 0 && Object.values(sides).includes(false)) {
+    for (const part of splitIntoBatches([...rows.values()], rowsPerUpdate)) {
+      yield { added: [], updated: part.map(row => ({ ...row, sides })), incomplete }
+      await pause()
+    }
   }
   if (recordGaps.some(gap => incomplete.includes(gap))) return
   const peopleWithoutRecord = await roster.findWithoutRecord()
@@ -139,6 +183,9 @@ export async function* readEmployeeHours(
     ? { added: [], updated: [], incomplete: [...incomplete, 'peopleWithoutRecord'] }
     : { added: [], updated: [], incomplete, peopleWithoutRecord }
 }
+
+/** Few enough to update between two frames. */
+const rowsPerUpdate = 500
 
 /** What may hide a record. */
 const recordGaps: readonly DayReportGap[] = ['hours', 'events', 'people', 'foremanHours']
@@ -163,11 +210,7 @@ function readDays<Row>(
   question: ReportQuestion,
   { now, signal: asked }: ReportReadOptions,
   rowsOf: RowsOfDay<Row>,
-  startReads: (
-    sources: DaySources,
-    days: DayAggregator<Row>,
-    adding: Adding,
-  ) => Readonly<Partial<Record<DayReportGap, Promise<Reading>>>>,
+  startReads: StartReads<Row>,
 ): DayRows<Row> {
   const aggregator = createDayAggregator<Row>({ range: question.range, now, rowsOf })
   return streamRows({

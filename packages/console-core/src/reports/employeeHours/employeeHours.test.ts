@@ -12,6 +12,7 @@ import {
   employeeHoursDefinition,
   reconcilePreset,
 } from './employeeHours.ts'
+import { allSides } from './reconcile.ts'
 
 const { columns } = employeeHoursDefinition
 const cellOf = (id: string, row: EmployeeHoursRow) => columns.find(column => column.id === id)?.value(row) ?? null
@@ -25,6 +26,7 @@ function rowOf(changes: Partial<EmployeeHoursRow> = {}): EmployeeHoursRow {
     workflow: 'clockIn',
     submittedHours: 8,
     foremanHours: 8,
+    sides: allSides,
     lastModifiedAt: null,
     entries: [],
     ...changes,
@@ -183,6 +185,7 @@ describe('Reconcile', () => {
       ['cleo', 'foremanEnteredNone'],
     ])
     expect(shownWith(0.2).map(([employeeId]) => employeeId)).toEqual(['ben', 'cleo', 'dan'])
-    expect(shownWith(24)).toEqual([])
+    // A side that is missing is not a matter of tolerance.
+    expect(shownWith(24)).toEqual([['cleo', 'foremanEnteredNone']])
   })
 })

@@ -20,9 +20,11 @@ import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { dateAtCrew, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
 import { defaultLayout, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import {
+  allSides,
   defaultToleranceHours,
   disagreementLabels,
   findDisagreement,
+  type HoursSides,
   type ReportedHours,
   varianceOf,
 } from './reconcile.ts'
@@ -42,6 +44,8 @@ export interface EmployeeHoursRow {
   /** When a time card or an entry of the day was changed last; an instant. */
   readonly lastModifiedAt: string | null
   readonly entries: readonly HoursEntry[]
+  /** Those of the unit in the range of the report. */
+  readonly sides: HoursSides
 }
 
 export type HoursEntry = HoursReportDate['hours'][number]
@@ -78,8 +82,20 @@ export function buildEmployeeHoursRows(record: DayRecord): EmployeeHoursRow[] {
       foremanHours,
       lastModifiedAt: entries.reduce((latest, entry) => laterOf(latest, entry.lastModifiedDate), record.timeCardAt),
       entries,
+      sides: allSides,
     },
   ]
+}
+
+/** The sides that some of the rows have. */
+export function sidesOf(rows: Iterable<EmployeeHoursRow>): HoursSides {
+  const sides = { clocked: false, submitted: false, foreman: false }
+  for (const { day, submittedHours, foremanHours } of rows) {
+    sides.clocked ||= day.clock.workedMilliseconds !== null
+    sides.submitted ||= submittedHours !== null
+    sides.foreman ||= foremanHours !== null
+  }
+  return sides
 }
 
 /** Foreman minus submitted hours. */
@@ -283,7 +299,13 @@ export const reconcilePreset: ReportPreset = {
 }
 
 /** A row as the three-way comparison reads it. */
-export function reportedHoursOf({ day, workflow, submittedHours, foremanHours }: EmployeeHoursRow): ReportedHours {
+export function reportedHoursOf({
+  day,
+  workflow,
+  submittedHours,
+  foremanHours,
+  sides,
+}: EmployeeHoursRow): ReportedHours {
   const { clock, submissionStatus } = day
   return {
     workedHours: hoursOf(clock.workedMilliseconds),
@@ -293,6 +315,7 @@ export function reportedHoursOf({ day, workflow, submittedHours, foremanHours }:
     submissionStatus,
     isOpen: clock.isOpen,
     isClockExpected: workflow !== 'enterHours',
+    sides,
   }
 }
 

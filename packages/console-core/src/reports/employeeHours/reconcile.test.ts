@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findDisagreement, type ReportedHours, varianceOf } from './reconcile.ts'
+import { allSides, findDisagreement, type ReportedHours, varianceOf } from './reconcile.ts'
 
 /** A day on which all agree on eight hours, after half an hour of lunch. */
 const told = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
@@ -11,6 +11,7 @@ const told = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
   submissionStatus: 'submitted',
   isOpen: false,
   isClockExpected: true,
+  sides: allSides,
   ...changes,
 })
 
@@ -22,7 +23,24 @@ describe('the likely cause', () => {
     ['more than a quarter is not', { submittedHours: 8.26, lunchHours: 1 }, 'unexplained'],
     ['two that each differ a little differ from each other', { submittedHours: 8.2, foremanHours: 7.8 }, 'unexplained'],
     ['an open day', { isOpen: true, workedHours: 30, submittedHours: null, submissionStatus: null }, 'openDay'],
-    ['an open day that agrees', { isOpen: true }, null],
+    ['an open day that agrees', { isOpen: true }, 'openDay'],
+    [
+      'a side is missing and the others have little',
+      { workedHours: 0.1, submittedHours: 0.1, foremanHours: null },
+      'foremanEnteredNone',
+    ],
+    ['no one of the unit has foreman hours', { foremanHours: null, sides: { ...allSides, foreman: false } }, null],
+    [
+      'no one of the unit submits hours',
+      { submittedHours: null, submissionStatus: 'clockedOut', sides: { ...allSides, submitted: false } },
+      null,
+    ],
+    ['no one of the unit clocks in', { workedHours: null, sides: { ...allSides, clocked: false } }, null],
+    [
+      'two sides differ where the unit has no third',
+      { submittedHours: 6, foremanHours: null, sides: { ...allSides, foreman: false } },
+      'unexplained',
+    ],
     ['nothing handed in', { submittedHours: null, submissionStatus: 'clockedOut' }, 'notSubmitted'],
     ['a draft', { submittedHours: 6, submissionStatus: 'clockedOut' }, 'notSubmitted'],
     ['a draft that agrees', { submissionStatus: 'clockedOut' }, null],
@@ -69,6 +87,7 @@ describe('any sources', () => {
     submissionStatus: fc.constantFrom(null, 'none', 'clockedOut', 'submitted'),
     isOpen: fc.boolean(),
     isClockExpected: fc.boolean(),
+    sides: fc.record({ clocked: fc.boolean(), submitted: fc.boolean(), foreman: fc.boolean() }),
   })
 
   test("a wider tolerance never finds a difference that a narrower one doesn't", () => {

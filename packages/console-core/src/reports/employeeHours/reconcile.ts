@@ -24,7 +24,16 @@ export const disagreementLabels = {
   unexplained: 'reconcile.cause.unexplained',
 } satisfies Record<DisagreementCause, MessageKey>
 
-/** The three tellings of a day, in hours; null where there is none. */
+/** Whether anyone of the unit has clocked, submitted, or foreman hours in the range. */
+export interface HoursSides {
+  readonly clocked: boolean
+  readonly submitted: boolean
+  readonly foreman: boolean
+}
+
+export const allSides: HoursSides = { clocked: true, submitted: true, foreman: true }
+
+/** Clocked, submitted, and foreman hours of a day; null where there are none. */
 export interface ReportedHours {
   /** Also null for people who enter hours: their hours are compared with foreman hours only. */
   readonly workedHours: number | null
@@ -35,6 +44,8 @@ export interface ReportedHours {
   readonly isOpen: boolean
   /** The person clocks in and out, so a day without clock events is a difference. */
   readonly isClockExpected: boolean
+  /** A side that no one of the unit has isn't missing on any day. */
+  readonly sides: HoursSides
 }
 
 /**
@@ -48,24 +59,31 @@ export function varianceOf(hours: number | null, from: number | null): number | 
   return milliseconds / millisecondsPerHour
 }
 
-/** Why the three tellings of a day are further apart than the tolerance; null when they agree, or are all missing. */
+/**
+ * Why a day is to be reviewed; null if it is ready. A day is to be reviewed without a clock-out, if two sides are further apart than the
+ * tolerance, and if a side is missing (decisions.md, Numbers). Zero hours are as good as none where the others have none either.
+ */
 export function findDisagreement(
   sources: ReportedHours,
   toleranceHours: number = defaultToleranceHours,
 ): DisagreementCause | null {
-  const { workedHours, submittedHours, foremanHours, isClockExpected } = sources
-  const isClocked = workedHours !== null || isClockExpected
-  const compared = isClocked ? [workedHours, submittedHours, foremanHours] : [submittedHours, foremanHours]
+  const { workedHours, submittedHours, foremanHours, isClockExpected, isOpen, sides } = sources
+  if (isOpen) return 'openDay'
+  const compared = [
+    ...(workedHours !== null || (sides.clocked && isClockExpected) ? [workedHours] : []),
+    ...(submittedHours !== null || sides.submitted ? [submittedHours] : []),
+    ...(foremanHours !== null || sides.foreman ? [foremanHours] : []),
+  ]
   const hours = compared.map(value => value ?? 0)
-  if (!areHoursApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
+  const isMissing = compared.includes(null) && Math.max(...hours) > 0
+  if (!isMissing && !areHoursApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
   return causeOf(sources, toleranceHours)
 }
 
 function causeOf(sources: ReportedHours, toleranceHours: number): DisagreementCause {
-  const { workedHours, lunchHours, submittedHours, foremanHours } = sources
-  if (sources.isOpen) return 'openDay'
-  if (sources.submissionStatus !== 'submitted') return 'notSubmitted'
-  if (!foremanHours) return 'foremanEnteredNone'
+  const { workedHours, lunchHours, submittedHours, foremanHours, sides } = sources
+  if (sources.submissionStatus !== 'submitted' && (sides.submitted || submittedHours !== null)) return 'notSubmitted'
+  if (!foremanHours && sides.foreman) return 'foremanEnteredNone'
   const withLunch = (workedHours ?? 0) + (lunchHours ?? 0)
   const isLunchIn = (hours: number | null) =>
     areHoursApart(hours ?? 0, workedHours ?? 0, toleranceHours) && !areHoursApart(hours ?? 0, withLunch, toleranceHours)

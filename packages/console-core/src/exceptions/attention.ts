@@ -1,0 +1,126 @@
+import { formatView, type LayoutFilter } from '../layout/index.ts'
+import { clockEventsDefinition, defaultLayout, employeeHoursDefinition, type ReportColumn } from '../reports/index.ts'
+import type { CalendarDate } from '../time/index.ts'
+import { type Exception, type ExceptionRuleId, exceptionRuleIds, unsubmittedStatuses } from './exceptions.ts'
+
+/** One line of Needs attention: a person's exception, or those of several people that belong together. */
+export interface AttentionLine {
+  readonly id: string
+  /** Most urgent first. */
+  readonly exceptions: readonly [Exception, ...Exception[]]
+}
+
+/** More people than this who haven't submitted a day's hours share a line. */
+const mostUnsubmittedLines = 3
+
+/** The lines of Needs attention, in the order of their first exceptions. People outside the same geofence share a line. */
+export function buildAttentionLines(exceptions: readonly Exception[]): readonly AttentionLine[] {
+  const unsubmittedOn = new Map<CalendarDate, number>()
+  for (const { ruleId, date } of exceptions) {
+    if (ruleId === 'notSubmitted') unsubmittedOn.set(date, (unsubmittedOn.get(date) ?? 0) + 1)
+  }
+  const idOf = (exception: Exception) => {
+    const { ruleId, date, employeeId } = exception
+    if (ruleId === 'outsideGeofence') return `${ruleId} ${exception.event.jobId}`
+    const isShared = ruleId === 'notSubmitted' && (unsubmittedOn.get(date) ?? 0) > mostUnsubmittedLines
+    return isShared ? `${ruleId} ${date}` : `${ruleId} ${date} ${employeeId}`
+  }
+  const lines = new Map<string, AttentionLine>()
+  for (const exception of exceptions) {
+    const id = idOf(exception)
+    const earlier = lines.get(id)
+    lines.set(id, { id, exceptions: earlier ? [...earlier.exceptions, exception] : [exception] })
+  }
+  return [...lines.values()]
+}
+
+/** A list that shows exceptions, and nothing else. */
+export type ExceptionList =
+  | { readonly page: 'clockInStatus'; readonly show: 'notClockedOut' | 'missing' }
+  | { readonly page: 'clockEventsReport'; readonly view: string }
+  | { readonly page: 'employeeHoursReport'; readonly view: string }
+
+/** Where the exceptions of a line are listed. */
+export function listOfLine({ exceptions }: AttentionLine, businessUnitId: string | null): ExceptionList {
+  const [first] = exceptions
+  if (first.ruleId === 'outsideGeofence') return clockEventsList(first.date, businessUnitId, first.event.jobCode)
+  return listOfRule(first.ruleId, exceptions, businessUnitId)
+}
+
+/** The exceptions of a rule, and where they are listed. */
+export interface RuleSummary {
+  readonly ruleId: ExceptionRuleId
+  readonly count: number
+  readonly list: ExceptionList
+}
+
+/** The rules that found something, most urgent first. */
+export function summarizeRules(
+  exceptions: readonly Exception[],
+  businessUnitId: string | null,
+): readonly RuleSummary[] {
+  return exceptionRuleIds.flatMap(ruleId => {
+    const found = exceptions.filter(exception => exception.ruleId === ruleId)
+    return found.length === 0 ? [] : [{ ruleId, count: found.length, list: listOfRule(ruleId, found, businessUnitId) }]
+  })
+}
+
+function listOfRule(
+  ruleId: ExceptionRuleId,
+  exceptions: readonly Exception[],
+  businessUnitId: string | null,
+): ExceptionList {
+  const dates = exceptions.map(({ date }) => date).sort()
+  switch (ruleId) {
+    case 'notClockedOut':
+      return { page: 'clockInStatus', show: 'notClockedOut' }
+    case 'expectedNotHere':
+      return { page: 'clockInStatus', show: 'missing' }
+    case 'outsideGeofence':
+      return clockEventsList(dates[0] ?? '', businessUnitId, null)
+    case 'notSubmitted':
+      return employeeHoursList(dates, businessUnitId)
+  }
+}
+
+/** The clock-ins of a date's shifts outside their geofences, of one job or of all. */
+function clockEventsList(date: CalendarDate, businessUnitId: string | null, jobCode: string | null): ExceptionList {
+  const filters: LayoutFilter[] = [
+    { columnId: 'eventType', operation: 'anyOf', values: ['clockIn'] },
+    { columnId: 'geofenceStatus', operation: 'anyOf', values: ['outsideGeofence'] },
+    { columnId: 'shiftDate', operation: 'equals', values: [date] },
+    ...(jobCode === null ? [] : [{ columnId: 'jobCode', operation: 'equals', values: [jobCode] } as const]),
+  ]
+  const range = { startDate: date, endDate: date }
+  return {
+    page: 'clockEventsReport',
+    view: formatFiltered(clockEventsDefinition.columns, range, filters, businessUnitId),
+  }
+}
+
+function employeeHoursList(dates: readonly CalendarDate[], businessUnitId: string | null): ExceptionList {
+  const range = { startDate: dates[0] ?? '', endDate: dates.at(-1) ?? '' }
+  const filters: LayoutFilter[] = [{ columnId: 'submissionStatus', operation: 'anyOf', values: unsubmittedStatuses }]
+  return {
+    page: 'employeeHoursReport',
+    view: formatFiltered(employeeHoursDefinition.columns, range, filters, businessUnitId),
+  }
+}
+
+/** A view with a report's default columns and those of the filters. */
+function formatFiltered<Row>(
+  columns: readonly ReportColumn<Row>[],
+  range: { readonly startDate: CalendarDate; readonly endDate: CalendarDate },
+  filters: readonly LayoutFilter[],
+  businessUnitId: string | null,
+): string {
+  const layout = defaultLayout(columns)
+  const shownIds = new Set(layout.columns.map(({ id }) => id))
+  const added = filters.flatMap(({ columnId }) =>
+    shownIds.has(columnId) ? [] : [{ id: columnId, width: null, pin: null }],
+  )
+  return formatView({
+    ...{ businessUnitId, range, pageIndex: 0 },
+    layout: { ...layout, columns: [...layout.columns, ...added], filters },
+  })
+}

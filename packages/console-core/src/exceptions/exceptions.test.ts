@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest'
+import { buildTimelineEvent } from '../demo/rows.ts'
+import type { EventGeofence, TimelineEvent } from '../http/index.ts'
+import { parseView } from '../layout/index.ts'
+import {
+  buildClockInStatusRows,
+  clockEventsDefinition,
+  defaultLayout,
+  employeeHoursDefinition,
+  findOpenShifts,
+  type MissingPerson,
+} from '../reports/index.ts'
+import { addDays } from '../time/index.ts'
+import { createPersonClock, type EventType } from '../workday/index.ts'
+import { buildAttentionLines, listOfLine, summarizeRules } from './attention.ts'
+import { type ExceptionFacts, exceptionRuleIds, exceptionRules, findExceptions } from './exceptions.ts'
+import type { SubmissionDay } from './readSubmissions.ts'
+
+const today = '2026-11-24'
+const yesterday = addDays(today, -1)
+const now = new Date('2026-11-24T15:22:00Z')
+
+/** `at` is a wall clock six hours behind UTC. */
+function event(employeeId: string, at: string, eventType: EventType, more: Partial<TimelineEvent> = {}) {
+  const [localDate = '', time = ''] = at.split(' ')
+  return buildTimelineEvent({
+    ...{ id: `${employeeId} ${at}`, employeeId, employeeFirstName: employeeId, eventType },
+    ...{ localDate, localTime: `${time}:00`, eventDateTime: `${localDate}T${time}:00-06:00` },
+    ...more,
+  })
+}
+
+const at25 = { jobId: 'job25', jobCode: '25-1225', latitude: 30, longitude: -97 }
+
+function answer(
+  eventId: string,
+  inside: boolean,
+  distance: number | null,
+  more: Partial<EventGeofence> = {},
+): [string, EventGeofence] {
+  return [
+    eventId,
+    {
+      ...{ EventID: eventId, JobExists: true, GeofenceExists: true, InGeofence: inside, Distance: distance },
+      ...more,
+    } as EventGeofence,
+  ]
+}
+
+function missing(name: string, medianMinute: number): MissingPerson {
+  return {
+    employeeId: name,
+    employeeName: name,
+    usual: {
+      ...{ employeeId: name, medianMinute, byTime: '06:45:00', dayCount: 4 },
+      ...{ jobId: null, jobCode: null, jobDescription: null, foremanId: null, foremanName: null },
+    },
+  }
+}
+
+function submission(name: string, date: string, dueDate: string, more: Partial<SubmissionDay> = {}): SubmissionDay {
+  return {
+    ...{ employeeId: name, employeeName: name, date, dueDate, submissionStatus: 'clockedOut', workedMinutes: 481 },
+    foreman: null,
+    ...more,
+  }
+}
+
+function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts> = {}): ExceptionFacts {
+  const shifts = [...buildClockInStatusRows(events, today, now), ...findOpenShifts(events, today, now)]
+  return {
+    ...{ today, now, shifts, personClock: createPersonClock(events) },
+    ...{ missing: [], geofences: new Map(), submissions: [] },
+    ...more,
+  }
+}
+
+const found = (facts: ExceptionFacts) =>
+  findExceptions(facts).map(({ ruleId, employeeId, date }) => [ruleId, employeeId, date])
+
+test('every rule has an id of its own, in the order of urgency, and only an open shift blocks payroll', () => {
+  expect(exceptionRules.map(({ id }) => id)).toEqual(exceptionRuleIds)
+  expect(exceptionRules.filter(({ kind }) => kind === 'blocks').map(({ id }) => id)).toEqual(['notClockedOut'])
+})
+
+test('open shifts are listed after 16 hours, the earliest first, with the next clock-in of today', () => {
+  const facts = factsOf([
+    event('Rosa', `${yesterday} 06:41`, 'clockIn'),
+    event('Rosa', `${today} 06:40`, 'clockIn'),
+    event('Curtis', '2026-11-20 06:31', 'clockIn'),
+    event('Curtis', '2026-11-20 12:27', 'resumeFromBreak'),
+    event('Night', `${yesterday} 21:00`, 'clockIn'),
+    event('Day', `${today} 07:00`, 'clockIn'),
+    event('Done', `${yesterday} 07:00`, 'clockIn'),
+    event('Done', `${yesterday} 15:00`, 'clockOut'),
+  ])
+  expect(found(facts)).toEqual([
+    ['notClockedOut', 'Curtis', '2026-11-20'],
+    ['notClockedOut', 'Rosa', yesterday],
+  ])
+  expect(findExceptions(facts)).toMatchObject([{ againAt: null }, { againAt: '06:40:00' }])
+})
+
+test('missing people are listed by the time they were due', () => {
+  const facts = factsOf([], { missing: [missing('Late', 425), missing('Early', 380)] })
+  expect(found(facts)).toEqual([
+    ['expectedNotHere', 'Early', today],
+    ['expectedNotHere', 'Late', today],
+  ])
+})
+
+test('a person who clocked in outside the geofence of the job counts once, with the farthest clock-in', () => {
+  const facts = factsOf(
+    [
+      event('Far', `${today} 06:00`, 'clockIn', at25),
+      event('Far', `${today} 08:00`, 'clockIn', at25),
+      event('Near', `${today} 06:00`, 'clockIn', at25),
+      event('Inside', `${today} 06:00`, 'clockIn', at25),
+      event('Unclear', `${today} 06:00`, 'clockIn', { ...at25, accuracyRadiusMeters: 500 }),
+      event('Unasked', `${today} 06:00`, 'clockIn', at25),
+      event('Lunch', `${today} 06:00`, 'clockIn', at25),
+      event('Lunch', `${today} 09:00`, 'takeBreak', at25),
+    ],
+    {
+      geofences: new Map([
+        answer(`Far ${today} 06:00`, false, 300),
+        answer(`Far ${today} 08:00`, false, 1835),
+        answer(`Near ${today} 06:00`, false, null),
+        answer(`Inside ${today} 06:00`, true, 10),
+        answer(`Unclear ${today} 06:00`, false, 300, { Latitude: 30, Longitude: -97.002, RadiusMeters: 100 }),
+        answer(`Lunch ${today} 06:00`, true, 10),
+        answer(`Lunch ${today} 09:00`, false, 900),
+      ]),
+    },
+  )
+  expect(findExceptions(facts)).toMatchObject([
+    { ruleId: 'outsideGeofence', employeeId: 'Far', distanceMetres: 1835, event: { id: `Far ${today} 08:00` } },
+    { ruleId: 'outsideGeofence', employeeId: 'Near', distanceMetres: null },
+  ])
+})
+
+const submitted = { submissionStatus: 'submitted' } as const
+const friday = '2026-11-20'
+
+test.each([
+  ['before the due time', '2026-11-24T15:59:59Z', [['Fay', friday]]],
+  ['from the due time on', '2026-11-24T16:00:00Z', [['Mo', yesterday]]],
+])('%s, the days that became due last are listed', (_when, instant, expected) => {
+  const facts = factsOf([event('Ana', `${today} 06:00`, 'clockIn')], {
+    now: new Date(instant),
+    submissions: [
+      submission('Fay', friday, yesterday),
+      submission('Done', friday, yesterday, submitted),
+      submission('Open', friday, yesterday, { submissionStatus: 'clockedIn' }),
+      submission('Mo', yesterday, today),
+    ],
+  })
+  expect(found(facts).map(([, employeeId, date]) => [employeeId, date])).toEqual(expected)
+})
+
+test('a day is due by the wall clock of its person', () => {
+  const eastern = buildTimelineEvent({
+    ...{ id: 'e', employeeId: 'East', eventType: 'clockIn', localDate: today, localTime: '07:00:00' },
+    eventDateTime: `${today}T07:00:00-05:00`,
+  })
+  const facts = factsOf([event('West', `${today} 06:00`, 'clockIn'), eastern], {
+    submissions: [
+      submission('East', yesterday, today),
+      submission('West', yesterday, today),
+      submission('Ana', yesterday, today, submitted),
+    ],
+  })
+  expect(found(facts)).toEqual([['notSubmitted', 'East', yesterday]])
+})
+
+test('nothing is overdue where no one submits hours', () => {
+  expect(found(factsOf([], { submissions: [submission('Fay', friday, yesterday)] }))).toEqual([])
+})
+
+test('parts that couldn’t be read find nothing, and the others go on', () => {
+  const facts = factsOf([], { shifts: null, geofences: null, submissions: null, missing: [missing('Early', 380)] })
+  expect(found(facts)).toEqual([['expectedNotHere', 'Early', today]])
+  expect(findExceptions({ ...facts, missing: null })).toEqual([])
+})
+
+test('people outside one geofence share a line, and so do more than three who haven’t submitted a day', () => {
+  const names = ['A', 'B', 'C', 'D']
+  const facts = factsOf(
+    names.map(name => event(name, `${today} 06:00`, 'clockIn', name === 'D' ? { ...at25, jobId: 'other' } : at25)),
+    {
+      geofences: new Map(names.map(name => answer(`${name} ${today} 06:00`, false, 500))),
+      missing: [missing('Early', 380)],
+      submissions: [
+        submission('X', friday, yesterday, submitted),
+        ...names.map(name => submission(name, friday, yesterday)),
+        submission('A', addDays(friday, 1), yesterday),
+      ],
+    },
+  )
+  const exceptions = findExceptions(facts)
+  const lines = buildAttentionLines(exceptions)
+  expect(lines.map(line => [line.exceptions[0].ruleId, line.exceptions.length])).toEqual([
+    ['expectedNotHere', 1],
+    ['outsideGeofence', 3],
+    ['outsideGeofence', 1],
+    ['notSubmitted', 4],
+    ['notSubmitted', 1],
+  ])
+  expect(lines.reduce((sum, line) => sum + line.exceptions.length, 0)).toBe(exceptions.length)
+  expect(summarizeRules(exceptions, null).map(({ ruleId, count }) => [ruleId, count])).toEqual([
+    ['expectedNotHere', 1],
+    ['outsideGeofence', 4],
+    ['notSubmitted', 5],
+  ])
+})
+
+test('lines and rules open lists that show their exceptions only', () => {
+  const facts = factsOf([event('A', `${today} 06:00`, 'clockIn', at25)], {
+    geofences: new Map([answer(`A ${today} 06:00`, false, 500)]),
+    missing: [missing('Early', 380)],
+    submissions: [submission('X', friday, yesterday, submitted), submission('A', friday, yesterday)],
+  })
+  const exceptions = findExceptions(facts)
+  const [early, outside, unsubmitted] = buildAttentionLines(exceptions).map(line => listOfLine(line, 'north'))
+  expect(early).toEqual({ page: 'clockInStatus', show: 'missing' })
+
+  const events = outside?.page === 'clockEventsReport' ? outside.view : ''
+  const eventsView = parseView(events, clockEventsDefinition.columns, defaultLayout(clockEventsDefinition.columns))
+  expect(eventsView).toMatchObject({ businessUnitId: 'north', range: { startDate: today, endDate: today } })
+  expect(eventsView?.layout.filters).toEqual([
+    { columnId: 'eventType', operation: 'anyOf', values: ['clockIn'] },
+    { columnId: 'geofenceStatus', operation: 'anyOf', values: ['outsideGeofence'] },
+    { columnId: 'shiftDate', operation: 'equals', values: [today] },
+    { columnId: 'jobCode', operation: 'equals', values: ['25-1225'] },
+  ])
+
+  const hours = unsubmitted?.page === 'employeeHoursReport' ? unsubmitted.view : ''
+  const hoursView = parseView(hours, employeeHoursDefinition.columns, defaultLayout(employeeHoursDefinition.columns))
+  expect(hoursView).toMatchObject({ businessUnitId: 'north', range: { startDate: friday, endDate: friday } })
+  expect(hoursView?.layout.filters).toEqual([
+    { columnId: 'submissionStatus', operation: 'anyOf', values: ['none', 'clockedOut'] },
+  ])
+})

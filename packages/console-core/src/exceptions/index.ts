@@ -1,0 +1,3 @@
+export * from './attention.ts'
+export * from './exceptions.ts'
+export * from './readSubmissions.ts'

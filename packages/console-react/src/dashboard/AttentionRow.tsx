@@ -1,0 +1,295 @@
+import { type CalendarDate, formatDuration, fullName, type TimelineEvent } from '@fieldtime/console-core'
+import {
+  type AttentionLine,
+  defaultExceptionSettings,
+  type Exception,
+  formatDistance,
+  telLink,
+} from '@fieldtime/console-core/internal'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import PhoneOff from 'lucide-react/icons/phone-off'
+import UserX from 'lucide-react/icons/user-x'
+import { type ReactNode, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatLocalTime, formatLongWeekday, formatShortDay } from '../dates/formatDate.ts'
+import type { ConsoleDestination } from '../destinations.ts'
+import { ContactDialog } from '../status/ContactDialog.tsx'
+import type { PhoneOf } from '../status/usePhones.ts'
+import { useUsualStartText } from '../status/useUsualStartText.ts'
+import { space, styled, tokens } from '../theme.ts'
+import type { BadgeTone } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ConsoleLink } from '../ui/ConsoleLink.tsx'
+import { Icon, type IconDrawing } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { CallIcon } from '../ui/PhoneLinks.tsx'
+
+export interface AttentionRowProps {
+  readonly line: AttentionLine
+  /** Where the line's exceptions are listed. */
+  readonly list: ConsoleDestination
+  readonly phoneOf: PhoneOf
+}
+
+/** One line of Needs attention, with the action that fits: contact the person, or show the people. */
+export function AttentionRow({ line: { exceptions }, list, phoneOf }: AttentionRowProps) {
+  const [first] = exceptions
+  switch (first.ruleId) {
+    case 'notClockedOut':
+      return <OpenShiftRow exception={first} list={list} phoneOf={phoneOf} />
+    case 'expectedNotHere':
+      return <MissingRow exception={first} list={list} phoneOf={phoneOf} />
+    case 'outsideGeofence':
+      return <OutsideRow exception={first} peopleCount={exceptions.length} list={list} />
+    case 'notSubmitted':
+      return <UnsubmittedRow exception={first} peopleCount={exceptions.length} list={list} phoneOf={phoneOf} />
+  }
+}
+
+type ExceptionOf<RuleId extends Exception['ruleId']> = Extract<Exception, { readonly ruleId: RuleId }>
+
+interface RowProps<RuleId extends Exception['ruleId']> extends Pick<AttentionRowProps, 'list' | 'phoneOf'> {
+  readonly exception: ExceptionOf<RuleId>
+}
+
+/** `Since Fri, Nov 20, 12:27 PM · 25-1218 with Pete Marlow` */
+function OpenShiftRow({ exception: { shift, employeeName, againAt }, ...row }: RowProps<'notClockedOut'>) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const last = shift.events.at(-1)
+  const since = last && [formatShortDay(last.localDate, locale), formatLocalTime(last.localTime, locale)].join(', ')
+  const key = againAt === null ? 'attention.since' : 'attention.sinceAgain'
+  return (
+    <Row
+      {...{ ...row, icon: OctagonAlert, tone: 'danger', title: t('attention.notClockedOut', employeeName) }}
+      detail={[since && t(key, since), last && workText(last)].filter(Boolean).join(' · ')}
+      action={
+        <ContactAction
+          {...{ ...row, employeeId: shift.employeeId, employeeName }}
+          foreman={last ? foremanOf(last) : null}
+        />
+      }
+    />
+  )
+
+  function workText(event: TimelineEvent) {
+    const job = event.jobCode || event.jobDescription
+    const foreman = foremanOf(event)?.name
+    if (job && foreman) return t('attention.jobWithForeman', job, foreman)
+    return foreman ? t('attention.withForeman', foreman) : job
+  }
+}
+
+function MissingRow({ exception: { person, date }, ...row }: RowProps<'expectedNotHere'>) {
+  const t = useMessages()
+  const { employeeId, employeeName, usual } = person
+  const { foremanId, foremanName } = usual
+  return (
+    <Row
+      {...{ ...row, icon: UserX, tone: 'warning', title: t('attention.notHere', employeeName) }}
+      detail={useUsualStartText(usual, date)}
+      action={
+        <ContactAction
+          {...{ ...row, employeeId, employeeName }}
+          foreman={foremanId !== null && foremanName !== null ? { employeeId: foremanId, name: foremanName } : null}
+        />
+      }
+    />
+  )
+}
+
+interface OutsideRowProps extends Omit<RowProps<'outsideGeofence'>, 'phoneOf'> {
+  readonly peopleCount: number
+}
+
+/** `25-1225 · Onion Creek Greenway Pedestrian Bridge, up to 1.14 mi away` */
+function OutsideRow({ exception, peopleCount, list }: OutsideRowProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { employeeName, event, distanceMetres } = exception
+  const isOne = peopleCount === 1
+  const job = [event.jobCode, event.jobDescription].filter(Boolean).join(' · ')
+  const distance = distanceMetres === null ? null : formatDistance(distanceMetres, locale)
+  return (
+    <Row
+      {...{
+        list,
+        icon: MapPinOff,
+        tone: 'warning',
+        title: isOne ? t('attention.outside', employeeName) : t.count('attention.outsideCount', peopleCount),
+      }}
+      detail={distance === null ? job : t(isOne ? 'attention.outside.away' : 'attention.outside.upTo', job, distance)}
+      action={<ShowAction list={list} />}
+    />
+  )
+}
+
+interface UnsubmittedRowProps extends RowProps<'notSubmitted'> {
+  readonly peopleCount: number
+}
+
+/** `8h 1m worked on Fri, Nov 20 · was due Mon, Nov 23, 10:00 AM` */
+function UnsubmittedRow({ exception, peopleCount, list, phoneOf }: UnsubmittedRowProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { day, employeeId, employeeName, date } = exception
+  const weekday = formatLongWeekday(date, locale)
+  const isOne = peopleCount === 1
+  const due = t('attention.due', dueText(day.dueDate, locale))
+  const worked =
+    isOne &&
+    day.workedMinutes !== null &&
+    t('attention.worked', formatDuration(day.workedMinutes), formatShortDay(date, locale))
+  return (
+    <Row
+      {...{ list, icon: ClockAlert, tone: 'warning' }}
+      title={
+        isOne
+          ? t('attention.unsubmitted', employeeName, weekday)
+          : t.count('attention.unsubmittedCount', peopleCount, weekday)
+      }
+      detail={[worked, due].filter(Boolean).join(' · ')}
+      action={
+        isOne ? (
+          <ContactAction {...{ employeeId, employeeName, phoneOf }} foreman={day.foreman} />
+        ) : (
+          <ShowAction list={list} />
+        )
+      }
+    />
+  )
+}
+
+function dueText(date: CalendarDate, locale: string): string {
+  const { submissionDueMinute } = defaultExceptionSettings
+  const parts = [Math.floor(submissionDueMinute / 60), submissionDueMinute % 60, 0]
+  const localTime = parts.map(part => String(part).padStart(2, '0')).join(':')
+  return `${formatShortDay(date, locale)}, ${formatLocalTime(localTime, locale)}`
+}
+
+function foremanOf({ foremanId, foremanFirstName, foremanLastName }: TimelineEvent) {
+  const name = fullName(foremanFirstName, foremanLastName)
+  return foremanId !== null && name !== null ? { employeeId: foremanId, name } : null
+}
+
+interface ContactActionProps extends Pick<AttentionRowProps, 'phoneOf'> {
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly foreman: { readonly employeeId: string; readonly name: string } | null
+}
+
+/** `Contact`. On narrow cards one press calls, if there is a number. */
+function ContactAction({ employeeId, employeeName, foreman, phoneOf }: ContactActionProps) {
+  const t = useMessages()
+  const [isOpen, setIsOpen] = useState(false)
+  const phone = phoneOf(employeeId)
+  const label = t('contact.title', employeeName)
+  return (
+    <>
+      <Wide>
+        <Button aria-label={label} onPress={() => setIsOpen(true)}>
+          {t('contact.open')}
+        </Button>
+      </Wide>
+      <Narrow>
+        {telLink(phone) === null ? (
+          <IconButton icon={PhoneOff} label={label} onPress={() => setIsOpen(true)} />
+        ) : (
+          <CallIcon phone={phone} name={employeeName} />
+        )}
+      </Narrow>
+      <ContactDialog {...{ employeeId, employeeName, foreman, isOpen }} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+function ShowAction({ list }: { readonly list: ConsoleDestination }) {
+  const t = useMessages()
+  return <ButtonLink to={list}>{t('attention.show')}</ButtonLink>
+}
+
+interface FrameProps {
+  readonly icon: IconDrawing
+  readonly tone: Extract<BadgeTone, 'danger' | 'warning'>
+  readonly title: string
+  readonly list: ConsoleDestination
+  readonly detail: string
+  readonly action: ReactNode
+}
+
+function Row({ icon, tone, title, list, detail, action }: FrameProps) {
+  return (
+    <Line>
+      <Mark $tone={tone}>
+        <Icon icon={icon} />
+      </Mark>
+      <Words>
+        <Title>
+          <ConsoleLink to={list}>{title}</ConsoleLink>
+        </Title>
+        <Detail dir="auto">{detail}</Detail>
+      </Words>
+      {action}
+    </Line>
+  )
+}
+
+const Line = styled('li', 'attention-line')`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  min-block-size: 44px;
+  padding: 5px ${space(4)};
+  border-block-start: 1px solid ${tokens.border};
+`
+
+const Mark = styled('span', 'attention-mark')<{ $tone: 'danger' | 'warning' }>`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 26px;
+  block-size: 26px;
+  color: ${props => tokens[props.$tone]};
+  background: ${props => (props.$tone === 'danger' ? tokens.dangerSoft : tokens.warningSoft)};
+  border-radius: 50%;
+`
+
+const Words = styled('div', 'attention-words')`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  line-height: 1.25;
+`
+
+const Title = styled('div', 'attention-title')`
+  font-size: ${tokens.fontSizeGrid};
+  font-weight: 600;
+
+  & > a {
+    color: ${tokens.text};
+  }
+`
+
+const Detail = styled('div', 'attention-detail')`
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`
+
+const Wide = styled('span', 'attention-wide')`
+  display: contents;
+
+  @container (max-width: 480px) {
+    display: none;
+  }
+`
+
+const Narrow = styled('span', 'attention-narrow')`
+  display: contents;
+
+  @container (min-width: 481px) {
+    display: none;
+  }
+`

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react'
+import { space, styled, tokens } from '../theme.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+export interface CardProps {
+  readonly title: string
+  /** Beside the title. */
+  readonly note?: ReactNode
+  /** At the end of the head. */
+  readonly end?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A card of the dashboard: a head of one line above its content. */
+export function Card({ title, note, end, children }: CardProps) {
+  const id = useId()
+  return (
+    <Frame aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{title}</Title>
+        {note}
+        {end && <End>{end}</End>}
+      </Head>
+      {children}
+    </Frame>
+  )
+}
+
+/** Lines of text and a button in place of those that come. */
+export function LinesSkeleton({ lineCount }: { readonly lineCount: number }) {
+  return (
+    <div>
+      {Array.from({ length: lineCount }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
+        <SkeletonLine key={index}>
+          <Skeleton width="45%" />
+          <Skeleton width="72px" height="24px" />
+        </SkeletonLine>
+      ))}
+    </div>
+  )
+}
+
+const Frame = styled('section', 'dashboard-card')`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  overflow: hidden;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+  container-type: inline-size;
+`
+
+const Head = styled('div', 'dashboard-card-head')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  min-block-size: 44px;
+  padding: ${space(1)} ${space(4)};
+`
+
+const Title = styled('h2', 'dashboard-card-title')`
+  font-size: ${tokens.fontSizeBody};
+  font-weight: 600;
+`
+
+const End = styled('div', 'dashboard-card-end')`
+  margin-inline-start: auto;
+`
+
+const SkeletonLine = styled('div', 'dashboard-card-skeleton-line')`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 44px;
+  padding-inline: ${space(4)};
+  border-block-start: 1px solid ${tokens.border};
+`

@@ -1,0 +1,157 @@
+import { calendarDateAt } from '@fieldtime/console-core'
+import {
+  checkEventGeofences,
+  readEmployees,
+  readHoursReportData,
+  readTimelineEvents,
+  readUsers,
+} from '@fieldtime/console-core/contract'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import axe from 'axe-core'
+import { expect, test, vi } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { NeedsAttentionWidget } from '../elements/needsAttention.tsx'
+import { DemoConsole, type DemoConsoleProps, demoNow } from '../testing.tsx'
+
+const today = calendarDateAt(demoNow)
+
+function renderCard(props: DemoConsoleProps = {}) {
+  return render(
+    <DemoConsole hrefFor={({ page: name, ...fields }) => `#${name}?${new URLSearchParams(fields)}`} {...props}>
+      <NeedsAttentionWidget />
+    </DemoConsole>,
+  )
+}
+
+type Screen = Awaited<ReturnType<typeof renderCard>>
+
+const cardOf = (screen: Screen) => screen.getByRole('region', { name: 'Needs attention' })
+const linesOf = (screen: Screen) => cardOf(screen).getByRole('listitem')
+
+/** The text of an element once it matches. */
+async function expectText(locator: Locator, pattern: RegExp) {
+  await expect.poll(() => locator.query()?.textContent).toMatch(pattern)
+}
+
+async function renderAll(props: DemoConsoleProps = {}) {
+  await page.viewport(1280, 900)
+  const screen = await renderCard(props)
+  await screen.getByRole('button', { name: /^\d+ more$/ }).click()
+  return screen
+}
+
+test('names everyone who needs attention, and the number is the sum of the lines', async () => {
+  const screen = await renderAll()
+  await expect.element(screen.getByText(/^\d+$/)).toBeVisible()
+  const texts = linesOf(screen)
+    .elements()
+    .map(line => line.textContent ?? '')
+  expect(texts.some(text => text.includes("hasn't clocked out"))).toBe(true)
+  expect(texts.some(text => text.includes("isn't here"))).toBe(true)
+  const counts = texts.map(text => Number(/^(\d+) people/.exec(text)?.[1] ?? 1))
+  const sum = counts.reduce((total, count) => total + count, 0)
+  expect(screen.getByText(/^\d+$/).element().textContent).toBe(String(sum))
+  expect((await axe.run(cardOf(screen).element())).violations).toEqual([])
+})
+
+test('the menu Show all opens the list of each rule, and its numbers add up', async () => {
+  const onNavigate = vi.fn()
+  const screen = await renderAll({ onNavigate })
+  await screen.getByRole('button', { name: 'Show all' }).click()
+  const items = screen.getByRole('menuitem')
+  await expectText(items.first(), /^Not clocked out: \d+$/)
+  const counts = items.elements().map(item => Number(item.textContent?.split(': ')[1]))
+  const total = Number(screen.getByText(/^\d+$/).element().textContent)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
+  await items.first().click()
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'clockInStatus', show: 'notClockedOut' })
+})
+
+test('Contact opens the numbers of the person, by keyboard too', async () => {
+  const screen = await renderAll()
+  const contact = linesOf(screen)
+    .first()
+    .getByRole('button', { name: /^Contact / })
+  contact.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog', { name: /^Contact / })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(contact).toHaveFocus()
+})
+
+test('on a phone one press calls, and a person without a number has a button that says so', async () => {
+  await page.viewport(390, 844)
+  const screen = await renderCard({
+    handlers: [demoHandler(readUsers, () => answerList(readUsers, []))],
+  })
+  const noNumber = cardOf(screen)
+    .getByRole('button', { name: /^Contact / })
+    .first()
+  await expect.element(noNumber).toBeVisible()
+  expect(
+    linesOf(screen)
+      .getByRole('link', { name: /^Call / })
+      .elements(),
+  ).toEqual([])
+
+  const withNumbers = await renderCard()
+  const call = withNumbers.getByRole('link', { name: /^Call / }).first()
+  await expect.poll(() => call.query()?.getAttribute('href')).toMatch(/^tel:/)
+})
+
+test('says when all is clear, and what was checked', async () => {
+  const screen = await renderCard({
+    handlers: [
+      demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, [])),
+      demoHandler(readHoursReportData, () => answerList(readHoursReportData, [])),
+    ],
+  })
+  await expect.element(screen.getByText('All clear')).toBeVisible()
+  await expect
+    .element(screen.getByText(/^Checked at .+: clock-outs, missing people, geofence, hours to submit$/))
+    .toBeVisible()
+})
+
+test.each([
+  ['submitted hours', readHoursReportData, /Some submitted hours didn't load\./],
+  ['locations', checkEventGeofences, /Some locations couldn't be checked\./],
+  ['employees', readEmployees, /Missing people couldn't be checked\./],
+])('without %s, it shows the rest and says what is missing', async (_what, call, sentence) => {
+  const screen = await renderCard({ handlers: [demoHandler(call, () => refuse(403))] })
+  await expect.element(screen.getByText(sentence)).toBeVisible()
+  await expectText(linesOf(screen).first(), /hasn't clocked out/)
+  await expect.element(screen.getByText(/^\d+ \(incomplete\)$/)).toBeVisible()
+})
+
+test('says that it couldn’t be read, and another try fills it', async () => {
+  let isBroken = true
+  const breakWhileBroken = () => (isBroken ? refuse(403) : undefined)
+  const screen = await renderCard({
+    handlers: [demoHandler(readTimelineEvents, breakWhileBroken), demoHandler(readHoursReportData, breakWhileBroken)],
+  })
+  await expect.element(screen.getByText("Couldn't load what needs attention.")).toBeVisible()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expectText(linesOf(screen).first(), /hasn't clocked out/)
+})
+
+test('people outside a geofence are counted, and Show opens their clock-ins', async () => {
+  const screen = await renderAll({
+    handlers: [
+      demoHandler(checkEventGeofences, async ({ request }) => {
+        const { UserEvents } = (await request.clone().json()) as { UserEvents: readonly { EventID: string }[] }
+        const answers = UserEvents.map(({ EventID }) => ({
+          ...{ EventID, JobExists: true, GeofenceExists: true, InGeofence: false, Distance: 1835 },
+        }))
+        return Response.json({ EventGeofences: answers })
+      }),
+    ],
+  })
+  const line = linesOf(screen)
+    .filter({ hasText: /clocked in outside the geofence today/ })
+    .first()
+  await expectText(line, /up to 1\.14 mi away/)
+  const href = line.getByRole('link', { name: 'Show' }).element().getAttribute('href') ?? ''
+  expect(decodeURIComponent(href)).toContain(`startDate=${today}`)
+})

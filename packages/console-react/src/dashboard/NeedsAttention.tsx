@@ -1,0 +1,152 @@
+import type { MessageKey } from '@fieldtime/console-core'
+import { buildAttentionLines, type ExceptionRuleId, listOfLine, summarizeRules } from '@fieldtime/console-core/internal'
+import CheckCheck from 'lucide-react/icons/check-check'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatTimeAt } from '../dates/formatDate.ts'
+import { usePhones } from '../status/usePhones.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { ConsoleLink } from '../ui/ConsoleLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { AttentionRow } from './AttentionRow.tsx'
+import { Card, LinesSkeleton } from './Card.tsx'
+import { type Attention, type AttentionGap, useAttention } from './useAttention.ts'
+import type { LiveStatus } from './useLiveStatus.ts'
+
+export interface NeedsAttentionProps {
+  readonly live: LiveStatus
+  readonly now: Date
+}
+
+const linesAtFirst = 7
+
+/** Who hasn't clocked out, isn't here, clocked in elsewhere, or hasn't submitted hours: most urgent first, with one action each. */
+export function NeedsAttention({ live, now }: NeedsAttentionProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const attention = useAttention(live, now)
+  const [showsAll, setShowsAll] = useState(false)
+  const { exceptions, isChecking, gaps, isMissing, isReading, retry } = attention
+  const lines = buildAttentionLines(exceptions)
+  const shown = showsAll ? lines : lines.slice(0, linesAtFirst)
+  const phoneOf = usePhones({ isWanted: lines.some(({ exceptions: own }) => own.length === 1) })
+  const count = new Intl.NumberFormat(locale).format(exceptions.length)
+
+  return (
+    <Card
+      title={t('dashboard.attention')}
+      note={
+        !isChecking &&
+        !isMissing &&
+        exceptions.length > 0 && <Count>{gaps.length > 0 ? t('data.incomplete', count) : count}</Count>
+      }
+      end={<Lists attention={attention} businessUnitId={live.businessUnitId} />}
+    >
+      {isMissing && <ReadFailure message="attention.failed" isReading={isReading} onRetry={retry} />}
+      {!isMissing && gaps.length > 0 && (
+        <Notice kind="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
+          {gaps.map(gap => t(gapMessages[gap])).join(' ')}
+        </Notice>
+      )}
+      {shown.length > 0 && (
+        <List>
+          {shown.map(line => (
+            <AttentionRow key={line.id} line={line} list={listOfLine(line, live.businessUnitId)} phoneOf={phoneOf} />
+          ))}
+        </List>
+      )}
+      {isChecking && !isMissing && <LinesSkeleton lineCount={lines.length === 0 ? linesAtFirst : 1} />}
+      {shown.length < lines.length && (
+        <More>
+          <Button kind="quiet" onPress={() => setShowsAll(true)}>
+            <bdi>{t.count('attention.more', lines.length - shown.length)}</bdi>
+          </Button>
+        </More>
+      )}
+      {!isChecking && !isMissing && lines.length === 0 && gaps.length === 0 && (
+        <EmptyState icon={CheckCheck} title={t('attention.clear')}>
+          <p>{describeCheck()}</p>
+        </EmptyState>
+      )}
+    </Card>
+  )
+
+  function describeCheck() {
+    const time = formatTimeAt(live.readAt ?? now, locale)
+    const expected = live.numbers?.expected?.total ?? 0
+    return expected > 0 ? t.count('attention.clear.expected', expected, time) : t('attention.clear.checked', time)
+  }
+}
+
+interface ListsProps {
+  readonly attention: Attention
+  readonly businessUnitId: string | null
+}
+
+/** Opens the list of a rule. With exceptions of one rule only, a link. */
+function Lists({ attention, businessUnitId }: ListsProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const rules = summarizeRules(attention.exceptions, businessUnitId)
+  const [only] = rules
+  if (!only || attention.isChecking) return null
+  if (rules.length === 1) return <ConsoleLink to={only.list}>{t('attention.showAll')}</ConsoleLink>
+  const numbers = new Intl.NumberFormat(locale)
+  return (
+    <Menu
+      trigger={
+        <Button kind="quiet" endIcon={ChevronDown}>
+          {t('attention.showAll')}
+        </Button>
+      }
+      label={t('attention.showAll')}
+      align="end"
+    >
+      {rules.map(({ ruleId, count, list }) => (
+        <MenuItem key={ruleId} to={list}>
+          {t(ruleMessages[ruleId], numbers.format(count))}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
+const ruleMessages = {
+  notClockedOut: 'attention.list.notClockedOut',
+  expectedNotHere: 'attention.list.expectedNotHere',
+  outsideGeofence: 'attention.list.outsideGeofence',
+  notSubmitted: 'attention.list.notSubmitted',
+} satisfies Record<ExceptionRuleId, MessageKey>
+
+const gapMessages = {
+  shifts: 'attention.gap.shifts',
+  expected: 'attention.gap.expected',
+  geofences: 'attention.gap.geofences',
+  submissions: 'attention.gap.submissions',
+} satisfies Record<AttentionGap, MessageKey>
+
+const Count = styled('span', 'attention-count')`
+  padding: 2px ${space(2)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 600;
+  color: ${tokens.warning};
+  background: ${tokens.warningSoft};
+  border-radius: 999px;
+  ${tabularFigures}
+`
+
+const List = styled('ul', 'attention-list')`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const More = styled('div', 'attention-more')`
+  padding: ${space(1)} ${space(2)};
+  border-block-start: 1px solid ${tokens.border};
+`

@@ -1,0 +1,112 @@
+import { calendarDateAt, type TimelineEvent } from '@fieldtime/console-core'
+import {
+  clockInsToCheck,
+  createPersonClock,
+  type EventGeofence,
+  type Exception,
+  findExceptions,
+  readGeofencesOf,
+  readSubmissions,
+} from '@fieldtime/console-core/internal'
+import { useMemo, useState } from 'react'
+import { useBusinessUnit, useListing } from '../queries.ts'
+import type { LiveStatus } from './useLiveStatus.ts'
+
+/** Parts of Needs attention that can be missing. */
+export type AttentionGap = 'shifts' | 'expected' | 'geofences' | 'submissions'
+
+export interface Attention {
+  /** Of the parts that are here, most urgent first. */
+  readonly exceptions: readonly Exception[]
+  /** Some parts are still on their way. */
+  readonly isChecking: boolean
+  /** Parts that couldn't be read. */
+  readonly gaps: readonly AttentionGap[]
+  /** Nothing could be read. */
+  readonly isMissing: boolean
+  readonly isReading: boolean
+  readonly retry: () => void
+}
+
+const refreshMilliseconds = 5 * 60_000
+
+/** What needs attention today. Reads locations and submissions only once people's shifts are here. */
+export function useAttention(live: LiveStatus, now: Date): Attention {
+  const { answer, businessUnitId } = live
+  const today = calendarDateAt(now)
+  const { businessUnits } = useBusinessUnit()
+  const shifts = useMemo(
+    () => (answer.rows && !answer.isMissing ? [...answer.rows, ...answer.openShifts] : null),
+    [answer.rows, answer.isMissing, answer.openShifts],
+  )
+  const personClock = useMemo(() => createPersonClock((shifts ?? []).flatMap(({ events }) => events)), [shifts])
+  const missing = answer.expected?.people?.missing ?? null
+  const isSettled = shifts !== null || answer.isMissing
+  const clockIns = useMemo(() => clockInsToCheck(shifts ?? [], today), [shifts, today])
+  const geofences = useClockInGeofences(clockIns)
+  const businessUnitIds = businessUnitId === null ? businessUnits.map(({ id }) => id) : [businessUnitId]
+  const submissions = useListing({
+    key: ['submissions', today, ...businessUnitIds],
+    read: (transport, { signal }) => readSubmissions(transport, { businessUnitIds, today }, { signal }),
+    isWanted: isSettled && businessUnitIds.length > 0,
+    refreshMilliseconds,
+  })
+  const submissionRows = submissions.isMissing || submissions.isPrevious ? null : (submissions.listing?.rows ?? null)
+  const exceptions = useMemo(
+    () =>
+      findExceptions({
+        ...{ today, now, personClock, shifts, missing },
+        geofences: geofences.answers,
+        submissions: submissionRows,
+      }),
+    [today, now, personClock, shifts, missing, geofences.answers, submissionRows],
+  )
+
+  const gaps: AttentionGap[] = []
+  if (live.isPartial || live.isMissing) gaps.push('shifts')
+  if (live.isExpectedMissing) gaps.push('expected')
+  if (geofences.query.isPartial) gaps.push('geofences')
+  if (submissions.isPartial) gaps.push('submissions')
+  const isExpectedPending = missing === null && !live.isExpectedMissing
+  const isWaiting = (query: { readonly listing: unknown; readonly isPrevious: boolean }) =>
+    query.listing === null || query.isPrevious
+  return {
+    exceptions,
+    isChecking:
+      !isSettled ||
+      (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
+      (isWaiting(submissions) && !submissions.isPartial),
+    gaps,
+    isMissing: live.isMissing && submissions.isMissing,
+    isReading: live.isReading || geofences.query.isReading || submissions.isReading,
+    retry: () => {
+      live.retry()
+      if (geofences.query.isPartial) geofences.query.retry()
+      if (submissions.isPartial) submissions.retry()
+    },
+  }
+}
+
+/** Asks about each clock-in once. Events that come later are asked about alone. */
+function useClockInGeofences(events: readonly TimelineEvent[]) {
+  const [known] = useState(() => new Map<string, EventGeofence>())
+  const keys = useMemo(() => events.map(({ id, jobId }) => `${id} ${jobId}`), [events])
+  const query = useListing<EventGeofence>({
+    key: ['clockInGeofences', ...keys],
+    read: async (transport, { signal }) => {
+      const asked = events.filter(({ id, jobId }) => !known.has(`${id} ${jobId}`))
+      const { rows, ...listing } = await readGeofencesOf(transport, asked, { signal })
+      const answers = new Map(rows.map(answer => [answer.EventID, answer]))
+      for (const { id, jobId } of asked) {
+        const answer = answers.get(id)
+        if (answer) known.set(`${id} ${jobId}`, answer)
+      }
+      return { ...listing, rows: keys.flatMap(key => known.get(key) ?? []) }
+    },
+    isWanted: events.length > 0,
+    staleMilliseconds: Number.POSITIVE_INFINITY,
+  })
+  const rows = query.listing?.rows
+  const answers = useMemo(() => (rows ? new Map(rows.map(answer => [answer.EventID, answer])) : null), [rows])
+  return { answers, query }
+}

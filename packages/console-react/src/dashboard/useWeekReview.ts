@@ -1,0 +1,66 @@
+import { calendarDateAt, type DateRange, pickDateRange } from '@fieldtime/console-core'
+import { readWeekReview, type WeekReading } from '@fieldtime/console-core/internal'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useConsole, useRecovery } from '../consoleContext.ts'
+import { byTransport, useBusinessUnit } from '../queries.ts'
+import { usePayWeek } from '../unitQueries.ts'
+
+export interface WeekReviewAnswer {
+  readonly range: DateRange
+  /** Null for the whole company. */
+  readonly businessUnitId: string | null
+  /** Null until everything that can be read has been. */
+  readonly reading: WeekReading | null
+  /** Some parts couldn't be read. */
+  readonly isPartial: boolean
+  /** Nothing could be read. */
+  readonly isMissing: boolean
+  readonly isReading: boolean
+  /** Employee-days so far; 0 when nothing is under way. */
+  readonly readDayCount: number
+  readonly retry: () => void
+}
+
+/** Without these, days are missing. */
+const dayGaps = ['hours', 'events'] as const
+
+/** The last workweek of the business unit, or of the whole company: which days are ready, and which are to be reviewed. */
+export function useWeekReview(now: Date): WeekReviewAnswer {
+  const { transport, scope, now: readClock } = useConsole()
+  const { current, isKnown } = useBusinessUnit()
+  const payWeek = usePayWeek()
+  const today = calendarDateAt(now)
+  const range = useMemo(() => pickDateRange('lastWorkweek', today, payWeek.startsOn), [today, payWeek.startsOn])
+  const businessUnitId = current?.id ?? null
+  const [readDayCount, setReadDayCount] = useState(0)
+  const query = useQuery({
+    queryKey: [scope, 'weekReview', businessUnitId, range.startDate],
+    queryFn: async ({ signal }) => {
+      const question = { range, businessUnitId }
+      const reading = await readWeekReview(transport, question, {
+        ...{ now: readClock(), signal, onProgress: setReadDayCount },
+      })
+      setReadDayCount(0)
+      return reading
+    },
+    enabled: isKnown && payWeek.isKnown,
+    refetchInterval: 5 * 60_000,
+    ...byTransport,
+  })
+  const reading = query.data ?? null
+  const isPartial = query.isError || (reading !== null && reading.gaps.length > 0)
+  const retry = () => void query.refetch()
+  useRecovery(isPartial, retry)
+  const lacksDays = reading !== null && dayGaps.some(gap => reading.gaps.includes(gap))
+  return {
+    range,
+    businessUnitId,
+    reading,
+    isPartial,
+    isMissing: query.isError || (lacksDays && reading?.review.dayCount === 0),
+    isReading: query.isFetching,
+    readDayCount: query.isFetching ? readDayCount : 0,
+    retry,
+  }
+}
