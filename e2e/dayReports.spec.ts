@@ -168,7 +168,7 @@ test('Reconcile counts the days to review, and Legacy Employee Hours opens by ke
   await page.getByRole('button', { name: /Template$/ }).click()
   await page.getByRole('option', { name: 'Reconcile' }).click()
   await expect(page.getByRole('textbox', { name: 'Tolerance (hours)' })).toHaveValue('0.25')
-  await expect(page.getByRole('radio', { name: /days? to review$/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^To review \d/ })).toBeChecked()
 
   await page.goto(`${origin}/legacy-employee-hours`)
   const tree = page.getByRole('treegrid')

@@ -79,7 +79,9 @@ export const PartlyLoaded = meta.story({
   args: { clockEvents: 'brokenOff' },
   play: async ({ canvas }) => {
     await canvas.findByText("Some data didn't load")
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled())
+    await waitFor(() => {
+      for (const button of canvas.getAllByRole('button', { name: 'Retry' })) expect(button).toBeEnabled()
+    })
     await canvas.findByText(/clocked in today \(incomplete\)/)
     await canvas.findByText(`Total: ${hoursYesterday} hours`)
     await findCharts(canvas)

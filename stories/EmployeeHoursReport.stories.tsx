@@ -38,7 +38,7 @@ export const Reconcile = meta.story({
 export const ReconcileOneCause = meta.story({
   play: async () => {
     await chooseReconcile()
-    const cause = await screen.findByRole('radio', { name: /^No foreman hours/ })
+    const cause = await screen.findByRole('radio', { name: /^Not submitted/ })
     await userEvent.click(cause)
     // The number is final once all rows have been read.
     await screen.findByText(/^Updated /)

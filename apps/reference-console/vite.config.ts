@@ -38,9 +38,9 @@ export default defineConfig({
           // What such a part needs is needed by as many, and is in it too or was there before.
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'controls', test: isOfControls, minShareCount: 20 },
+            { name: 'controls', test: isOfControls, minShareCount: 23 },
             { name: 'parts', test: isOwnControl, minShareCount: 14 },
-            { name: 'basics', test: isBasic, minShareCount: 11 },
+            { name: 'basics', test: isBasic, minShareCount: 12 },
           ],
         },
       },

@@ -151,13 +151,11 @@ export {
   type DayBar,
   type DayBarSegment,
   type DayMapPoint,
+  type DayReview,
   type DayScale,
-  type DisagreementCause,
   daysAfterStart,
   defaultClockInStatusSort,
   defaultToleranceHours,
-  disagreementCauses,
-  disagreementLabels,
   type EmployeeDay,
   type EquipmentDraft,
   type ExpectedPeople,
@@ -166,7 +164,6 @@ export {
   type FilteredColumn,
   figureChoices,
   findByName,
-  findDisagreement,
   findExpectedPeople,
   findPresentIds,
   findStatusChanges,
@@ -204,10 +201,14 @@ export {
   pageOfEquipment,
   plainColumnsOf,
   type ReportDay,
+  type ReviewCause,
   readCandidates,
   readWeekReview,
   reportedHoursOf,
   restoreEquipmentDraft,
+  reviewCauses,
+  reviewDay,
+  reviewLabels,
   routeLink,
   type StatusChange,
   type StatusGroup,
@@ -247,7 +248,7 @@ export {
   workPreferences,
 } from './settings/index.ts'
 export { type CodedName, countCharacters, createOptionSearch, foldText } from './text/index.ts'
-export { datesOf, dateTextOf, formatDaysLater, formatHours, formatLocalTime } from './time/index.ts'
+export { datesOf, dateTextOf, formatDaysLater, formatHours, formatLocalTime, minutesOf } from './time/index.ts'
 export { type ClockConflict, createPersonClock, widenForShifts } from './workday/index.ts'
 export {
   canChooseCostCode,

@@ -4,11 +4,11 @@ import { en } from '../messages/catalogues.ts'
 import { noClock } from '../reports/days/reportDay.ts'
 import type { OpenDays } from '../reports/index.ts'
 import {
-  allSides,
   cellFormatOf,
   defaultLayout,
   type EmployeeHoursRow,
   employeeHoursDefinition,
+  unknownContext,
   withLabels,
 } from '../reports/index.ts'
 import { createReportTable } from '../table/index.ts'
@@ -27,7 +27,7 @@ function rowOf(employeeId: string, worked: number, isLeftOpen: boolean): Employe
     workflow: 'clockIn',
     submittedHours: 8,
     foremanHours: null,
-    sides: allSides,
+    context: unknownContext,
     lastModifiedAt: null,
     entries: [],
   }

@@ -154,6 +154,7 @@ export const clockInStatusEn = {
   'lastWorkweek.noRecord': 'people, no record',
   'lastWorkweek.notClockedOut': 'not clocked out',
   'lastWorkweek.notSubmitted': 'not submitted',
+  'lastWorkweek.partial': "Some hours didn't load. Days may be missing.",
   'lastWorkweek.ready': '{0} of {1} days ready',
   'lastWorkweek.review': 'Review',
   'lastWorkweek.toReview.one': '{0} day to review before payroll',

@@ -157,6 +157,7 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'lastWorkweek.noRecord': 'personas sin registro',
   'lastWorkweek.notClockedOut': 'sin salida',
   'lastWorkweek.notSubmitted': 'sin enviar',
+  'lastWorkweek.partial': 'No se cargaron algunas horas. Pueden faltar días.',
   'lastWorkweek.ready': '{0} de {1} días listos',
   'lastWorkweek.review': 'Revisar',
   'lastWorkweek.toReview.one': '{0} día por revisar antes de la nómina',

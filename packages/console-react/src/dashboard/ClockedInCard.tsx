@@ -3,7 +3,6 @@ import type { ClockedInOnDay } from '@fieldtime/console-core/reports'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
-import { OpenShifts } from '../dates/OpenShifts.tsx'
 import { space, styled } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -15,6 +14,12 @@ import type { ClockedInDays } from './chartData.ts'
 import { chartHeight } from './chartSize.ts'
 
 const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.tsx')).ClockedInChart, BarsSkeleton)
+
+/** Fetched with the chart, above which it stands. */
+const OpenShifts = loadOnDemand(
+  async () => (await import('./ClockedInChart.tsx')).OpenShifts,
+  () => null,
+)
 
 export interface ClockedInCardProps {
   /** Seven days, today last. */
@@ -37,11 +42,13 @@ export function ClockedInCard({ days: data, today, now }: ClockedInCardProps) {
       failure="dashboard.clockedIn.failed"
       to={{ page: 'clockInStatus', date: today }}
     >
-      <OpenShifts
-        shifts={data.isMissing ? [] : data.openShifts}
-        now={now}
-        renderWay={(date, label) => <ConsoleLink to={{ page: 'clockInStatus', date }}>{label}</ConsoleLink>}
-      />
+      {!data.isMissing && data.openShifts.length > 0 && (
+        <OpenShifts
+          shifts={data.openShifts}
+          now={now}
+          renderWay={(date, label) => <ConsoleLink to={{ page: 'clockInStatus', date }}>{label}</ConsoleLink>}
+        />
+      )}
       {!days && <BarsSkeleton />}
       {days && !hasClockIns && <EmptyState icon={ChartColumn} title={t('dashboard.clockedIn.empty')} />}
       {days && hasClockIns && (

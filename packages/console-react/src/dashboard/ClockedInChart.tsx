@@ -15,6 +15,8 @@ import { styled, tabularFigures, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { chartHeight } from './chartSize.ts'
 
+export { OpenShifts } from '../dates/OpenShifts.tsx'
+
 export interface ClockedInChartProps {
   /** Seven days, today last. */
   readonly days: readonly ClockedInOnDay[]

@@ -1,5 +1,5 @@
 import { formatView, type MessageKey } from '@fieldtime/console-core'
-import { type DateReview, defaultToleranceHours, disagreementCauses } from '@fieldtime/console-core/internal'
+import { type DateReview, defaultToleranceHours, reviewCauses } from '@fieldtime/console-core/internal'
 import { reconcilePreset } from '@fieldtime/console-core/reports'
 import CheckCheck from 'lucide-react/icons/check-check'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -52,7 +52,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
       {isMissing && <ReadFailure message="lastWorkweek.failed" isReading={isReading} onRetry={retry} />}
       {!isMissing && isPartial && (
         <Notice kind="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
-          {t('data.partial')}
+          {t('lastWorkweek.partial')}
         </Notice>
       )}
       {!review && !isMissing && (
@@ -83,7 +83,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
             <Fact
               count={review.notClockedOutCount}
               label="lastWorkweek.notClockedOut"
-              to={reviewOf(week, ['openDay'])}
+              to={reviewOf(week, ['notClockedOut'])}
               isBlocking
             />
             <Fact
@@ -113,7 +113,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
   }
 }
 
-const differingCauses = disagreementCauses.filter(cause => cause !== 'openDay' && cause !== 'notSubmitted')
+const differingCauses = reviewCauses.filter(cause => cause !== 'notClockedOut' && cause !== 'notSubmitted')
 
 /** The days to review in the Employee Hours Report: all, or those with some of the causes. */
 function reviewOf(week: WeekReviewAnswer, causes: readonly string[] | null = null): ConsoleDestination {

@@ -1,27 +1,30 @@
-import type { DisagreementCause } from '@fieldtime/console-core/internal'
-import { space, styled, tokens } from '../theme.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { causeIcons } from './causeLooks.ts'
+import { formatLocalTime, minutesOf, reportedHoursOf, reviewDay } from '@fieldtime/console-core/internal'
+import type { EmployeeHoursRow } from '@fieldtime/console-core/reports'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { causeLooks } from './causeLooks.ts'
 
 export interface CauseMarkProps {
-  readonly cause: DisagreementCause
+  readonly row: EmployeeHoursRow
+  readonly toleranceHours: number
+  /** The likely cause in words. */
   readonly children: string
 }
 
-/** Why the hours of a day disagree: a drawing and words, and a colour that only helps. */
-export function CauseMark({ cause, children }: CauseMarkProps) {
-  return (
-    <Mark>
-      <Icon icon={causeIcons[cause]} size={14} />
-      {children}
-    </Mark>
-  )
+/** The likely cause of a difference; nothing where the hours don't show one. A gap has its length and its start. */
+export function CauseMark({ row, toleranceHours, children }: CauseMarkProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const cause = reviewDay(reportedHoursOf(row), toleranceHours)
+  if (cause === null || cause === 'unexplained') return null
+  const { longestGap } = row.day.clock
+  const text =
+    cause === 'gap' && longestGap
+      ? t(
+          'reconcile.cause.gapAt',
+          new Intl.NumberFormat(locale).format(minutesOf(longestGap.milliseconds)),
+          formatLocalTime(longestGap.startTime, locale),
+        )
+      : children
+  return <Badge {...causeLooks[cause]}>{text}</Badge>
 }
-
-const Mark = styled('span', 'cause-mark')`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space(1)};
-  font-weight: 500;
-  color: ${tokens.warning};
-`

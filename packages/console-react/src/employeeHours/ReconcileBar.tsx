@@ -1,5 +1,7 @@
-import { type DisagreementCause, disagreementCauses, disagreementLabels } from '@fieldtime/console-core/internal'
+import type { MessageKey } from '@fieldtime/console-core'
+import { type DayReview, reviewCauses } from '@fieldtime/console-core/internal'
 import type { LayoutFilter } from '@fieldtime/console-core/reports'
+import Check from 'lucide-react/icons/check'
 import { useMemo } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -8,8 +10,8 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { useGrid } from '../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { causeIcons } from './causeLooks.ts'
+import { Icon, type IconDrawing } from '../ui/Icon.tsx'
+import { causeLooks } from './causeLooks.ts'
 import type { ToleranceChoice } from './useTolerance.ts'
 
 export interface ReconcileBarProps {
@@ -17,8 +19,8 @@ export interface ReconcileBarProps {
 }
 
 /**
- * How many days disagree for which likely cause, among those that the other filters let through; a press shows only them.
- * It is there while the grid shows the causes.
+ * How many days are to be reviewed, match, or aren't clocked out or submitted, among those that the other filters let through; a press
+ * shows only them. It is there while the grid shows the causes.
  */
 export function ReconcileBar({ tolerance }: ReconcileBarProps) {
   const { layout } = useGrid().state
@@ -58,48 +60,68 @@ function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
     [result],
   )
   const number = new Intl.NumberFormat(locale)
-  const disagreeing = disagreementCauses.reduce((sum, cause) => sum + (counts.get(cause) ?? 0), 0)
+  const countOf = (reviews: readonly DayReview[]) => reviews.reduce((sum, review) => sum + (counts.get(review) ?? 0), 0)
+  const shown = choices.filter(({ id, reviews }) => id !== 'inProgress' || countOf(reviews) > 0)
+  const chosen = choices.find(({ reviews }) => isSameFilter(filter, filterFor(reviews)))
 
   const handleChange = (keys: ReadonlySet<unknown>) => {
-    const wanted = choices.find(choice => keys.has(choice))
+    const wanted = choices.find(({ id }) => keys.has(id))
     if (wanted === undefined) dispatch({ type: 'clearFilter', columnId: causeColumn })
-    else dispatch({ type: 'filter', filter: filterFor(wanted) })
+    else dispatch({ type: 'filter', filter: filterFor(wanted.reviews) })
   }
 
   return (
     <FilterChips
       aria-label={t('report.column.disagreement')}
       selectionMode="single"
-      selectedKeys={[choices.find(choice => isSameFilter(filter, filterFor(choice))) ?? 'everything']}
+      selectedKeys={[chosen?.id ?? 'everything']}
       onSelectionChange={handleChange}
     >
-      <FilterChip id="disagreeing">
-        <bdi>{t.count('reconcile.daysToReview', disagreeing)}</bdi>
-      </FilterChip>
-      {disagreementCauses.map(cause => (
-        <FilterChip key={cause} id={cause}>
-          <Icon icon={causeIcons[cause]} size={14} />
-          {t(disagreementLabels[cause])} <ChipCount>{number.format(counts.get(cause) ?? 0)}</ChipCount>
+      {shown.map(({ id, label, icon, reviews }) => (
+        <FilterChip key={id} id={id}>
+          {icon && <Icon icon={icon} size={14} />}
+          {t(label)} <ChipCount>{number.format(countOf(reviews))}</ChipCount>
         </FilterChip>
       ))}
-      <FilterChip id="agreeing">
-        <bdi>{t.count('reconcile.matchingDays', counts.get(null) ?? 0)}</bdi>
-      </FilterChip>
     </FilterChips>
   )
 }
 
-type Choice = DisagreementCause | 'disagreeing' | 'agreeing'
+interface Choice {
+  readonly id: string
+  readonly label: MessageKey
+  readonly icon?: IconDrawing
+  readonly reviews: readonly DayReview[]
+}
 
-const choices: readonly Choice[] = ['disagreeing', ...disagreementCauses, 'agreeing']
+const choices: readonly Choice[] = [
+  { id: 'toReview', label: 'reconcile.toReview', reviews: reviewCauses },
+  { id: 'match', label: 'reconcile.match', icon: Check, reviews: [null] },
+  {
+    id: 'notClockedOut',
+    label: 'shift.notClockedOut',
+    icon: causeLooks.notClockedOut.icon,
+    reviews: ['notClockedOut'],
+  },
+  {
+    ...{ id: 'notSubmitted', label: 'reconcile.cause.notSubmitted', icon: causeLooks.notSubmitted.icon },
+    reviews: ['notSubmitted'],
+  },
+  {
+    ...{ id: 'inProgress', label: 'reconcile.cause.inProgress', icon: causeLooks.inProgress.icon },
+    reviews: ['inProgress'],
+  },
+]
+
 const causeColumn = 'disagreement'
 /** More than a day has. */
 const maxToleranceHours = 24
 
-function filterFor(choice: Choice): LayoutFilter {
-  if (choice === 'disagreeing') return { columnId: causeColumn, operation: 'notBlank', values: [] }
-  if (choice === 'agreeing') return { columnId: causeColumn, operation: 'blank', values: [] }
-  return { columnId: causeColumn, operation: 'anyOf', values: [choice] }
+/** The filter for days with one of some reviews. Days that match have none. */
+function filterFor(reviews: readonly DayReview[]): LayoutFilter {
+  const values = reviews.filter(review => review !== null)
+  if (values.length === 0) return { columnId: causeColumn, operation: 'blank', values }
+  return { columnId: causeColumn, operation: 'anyOf', values }
 }
 
 const isSameFilter = (left: LayoutFilter | undefined, right: LayoutFilter) =>

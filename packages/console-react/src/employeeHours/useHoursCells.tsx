@@ -1,4 +1,4 @@
-import { findDisagreement, reportedHoursOf, varianceIn } from '@fieldtime/console-core/internal'
+import { varianceIn } from '@fieldtime/console-core/internal'
 import type { EmployeeHoursRow } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
@@ -27,10 +27,11 @@ export function useHoursCells(toleranceHours: number): Readonly<Record<string, C
       workedDuration: ({ day }, text) => <WorkedCell day={day} text={text} />,
       submittedVariance: varianceCell('submittedVariance'),
       foremanSubmittedVariance: varianceCell('foremanSubmittedVariance'),
-      disagreement: (row, text) => {
-        const cause = findDisagreement(reportedHoursOf(row), toleranceHours)
-        return cause && <CauseMark cause={cause}>{text}</CauseMark>
-      },
+      disagreement: (row, text) => (
+        <CauseMark row={row} toleranceHours={toleranceHours}>
+          {text}
+        </CauseMark>
+      ),
     }
   }, [toleranceHours])
 }

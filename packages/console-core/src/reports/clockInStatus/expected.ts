@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '../../http/index.ts'
 import { fullName } from '../../people/index.ts'
 import { compareText } from '../../text/index.ts'
-import { addDays, type CalendarDate, daysBetween, minutesPerDay } from '../../time/index.ts'
+import { addDays, type CalendarDate, daysBetween, medianOf, minutesPerDay } from '../../time/index.ts'
 import {
   groupIntoWorkdays,
   inheritWithinDay,
@@ -149,12 +149,6 @@ function usualStartOf(employeeId: string, days: readonly Workday<TimelineEvent>[
 function workOf({ events }: Workday<TimelineEvent>): TimelineEvent | undefined {
   const inherited = inheritWithinDay(events)
   return inherited.find(({ jobId }) => jobId !== null) ?? inherited.find(({ foremanId }) => foremanId !== null)
-}
-
-function medianOf(sorted: readonly number[]): number {
-  const middle = sorted.length / 2
-  const [low = 0, high = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  return (low + high) / 2
 }
 
 function isDue({ employeeId, medianMinute }: UsualStart, { date, now, personClock }: ExpectedQuestion): boolean {

@@ -14,8 +14,11 @@ import {
   buildEmployeeHoursRows,
   type EmployeeHoursRow,
   employeeHoursDefinition,
+  reportedHoursOf,
   sidesOf,
+  usualTimesByEmployee,
 } from '../employeeHours/employeeHours.ts'
+import { needsUsualTimes } from '../employeeHours/reconcile.ts'
 import {
   type ReportQuestion,
   type ReportReadOptions,
@@ -114,7 +117,7 @@ export function readDetail(
 
 /**
  * The rows of the Employee Hours Report, one a day for each of the business unit's employees; read as `readDetail` does. The last
- * batches tell the rows which sides the unit has, and list the people without a record, unless data is missing in which they might
+ * batches tell rows which sides the unit has and when their people usually work, and list the people without a record, unless data is missing in which they might
  * have one.
  */
 export function readEmployeeHours(
@@ -171,11 +174,16 @@ async function* readWithRoster(
     submitted: found.submitted || incomplete.includes('hours'),
     foreman: found.foreman || incomplete.includes('foremanHours'),
   }
-  if (rows.size > 0 && Object.values(sides).includes(false)) {
-    for (const part of splitIntoBatches([...rows.values()], rowsPerUpdate)) {
-      yield { added: [], updated: part.map(row => ({ ...row, sides })), incomplete }
-      await pause()
-    }
+  const usual = usualTimesByEmployee(rows.values())
+  const isSideMissing = Object.values(sides).includes(false)
+  const told = Array.from(rows.values(), row => ({
+    ...row,
+    context: { sides, usual: usual.get(row.day.person.employeeId) ?? null },
+  }))
+  const changed = told.filter(row => isSideMissing || needsUsualTimes(reportedHoursOf(rows.get(row.id) ?? row)))
+  for (const part of splitIntoBatches(changed, rowsPerUpdate)) {
+    yield { added: [], updated: part, incomplete }
+    await pause()
   }
   if (recordGaps.some(gap => incomplete.includes(gap))) return
   const peopleWithoutRecord = await roster.findWithoutRecord()

@@ -3,7 +3,7 @@ import { buildTimelineEvent } from '../../demo/rows.ts'
 import { summarizeWorkdays } from '../../workday/shift.ts'
 import type { EventType } from '../../workday/workday.ts'
 import { employeeHoursDefinition } from '../employeeHours/employeeHours.ts'
-import { allSides } from '../employeeHours/reconcile.ts'
+import { unknownContext } from '../employeeHours/reconcile.ts'
 import { buildReportClock, pickClock, type ReportClock, type ReportedTimes } from './reportDay.ts'
 
 /** `03-02 22:00 clockIn`, in Texas. */
@@ -40,7 +40,7 @@ const timesOf = (clock: ReportClock) => {
   const day = { key: '', date: '2026-03-02', clock, submissionStatus: null, dailyNote: null, answers: [] }
   const person = { employeeId: '1', employeeCode: null, employeeName: null, groupName: null }
   const row = { id: '1', day: { ...day, person }, workflow: null, submittedHours: null, foremanHours: null }
-  const whole = { ...row, lastModifiedAt: null, entries: [], sides: allSides }
+  const whole = { ...row, lastModifiedAt: null, entries: [], context: unknownContext }
   expect(rowId(whole)).toBe('1')
   return ['workStart', 'lunchStart', 'lunchEnd', 'workEnd'].map(
     id => columns.find(column => column.id === id)?.value(whole) ?? null,

@@ -1,7 +1,7 @@
 import type { ForemanEnteredHours, QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.ts'
 import { createTextOrder } from '../../text/index.ts'
 import type { CalendarDate } from '../../time/index.ts'
-import { millisecondsPerMinute, minutesPerDay } from '../../time/index.ts'
+import { millisecondsOf, millisecondsPerMinute, minutesPerDay } from '../../time/index.ts'
 import type { SubmissionStatus } from '../../workday/index.ts'
 import {
   type DayStatus,
@@ -53,6 +53,8 @@ export interface ReportClock {
   readonly lunchMilliseconds: number | null
   readonly clockedOutMilliseconds: number | null
   readonly totalMilliseconds: number | null
+  /** The longest time clocked out between two parts of the day; null without one. */
+  readonly longestGap: { readonly startTime: string; readonly milliseconds: number } | null
   /** No clock-out yet: the durations run to the time of the read. */
   readonly isOpen: boolean
   /** Open for so long that the clock-out must have been forgotten (`isLeftOpen`), not a shift in progress. */
@@ -114,6 +116,7 @@ export const noClock: ReportClock = {
   lunchMilliseconds: null,
   clockedOutMilliseconds: null,
   totalMilliseconds: null,
+  longestGap: null,
   isOpen: false,
   isLeftOpen: false,
   isOverLong: false,
@@ -154,6 +157,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     lunchMilliseconds: summary.lunchMilliseconds,
     clockedOutMilliseconds: summary.clockedOutMilliseconds,
     totalMilliseconds: summary.totalMilliseconds,
+    longestGap: longestGapIn(events),
     isOpen,
     isLeftOpen: now !== null && isLeftOpen({ summary }, now),
     isOverLong: isOverLong({ summary }),
@@ -162,6 +166,17 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     timelineNotes: linesOf(events, event => event.notes),
     lastEvent,
   }
+}
+
+function longestGapIn(events: readonly TimelineEvent[]): ReportClock['longestGap'] {
+  let longest: ReportClock['longestGap'] = null
+  for (const [index, { eventType, localTime, eventDateTime }] of events.entries()) {
+    const next = events[index + 1]
+    if (eventType !== 'clockOut' || !next) continue
+    const milliseconds = millisecondsOf(next.eventDateTime) - millisecondsOf(eventDateTime)
+    if (milliseconds > (longest?.milliseconds ?? 0)) longest = { startTime: localTime, milliseconds }
+  }
+  return longest
 }
 
 /** The day from the times that the services return with hours, for example of people lent from another unit. */

@@ -12,7 +12,7 @@ import {
   employeeHoursDefinition,
   reconcilePreset,
 } from './employeeHours.ts'
-import { allSides } from './reconcile.ts'
+import { unknownContext } from './reconcile.ts'
 
 const { columns } = employeeHoursDefinition
 const cellOf = (id: string, row: EmployeeHoursRow) => columns.find(column => column.id === id)?.value(row) ?? null
@@ -26,7 +26,7 @@ function rowOf(changes: Partial<EmployeeHoursRow> = {}): EmployeeHoursRow {
     workflow: 'clockIn',
     submittedHours: 8,
     foremanHours: 8,
-    sides: allSides,
+    context: unknownContext,
     lastModifiedAt: null,
     entries: [],
     ...changes,
@@ -181,11 +181,11 @@ describe('Reconcile', () => {
 
   test('shows the days that differ by more than the tolerance, with their causes', () => {
     expect(shownWith(0.25)).toEqual([
-      ['ben', 'lunchCounted'],
-      ['cleo', 'foremanEnteredNone'],
+      ['ben', 'unexplained'],
+      ['cleo', 'unexplained'],
     ])
     expect(shownWith(0.2).map(([employeeId]) => employeeId)).toEqual(['ben', 'cleo', 'dan'])
     // A side that is missing is not a matter of tolerance.
-    expect(shownWith(24)).toEqual([['cleo', 'foremanEnteredNone']])
+    expect(shownWith(24)).toEqual([['cleo', 'unexplained']])
   })
 })

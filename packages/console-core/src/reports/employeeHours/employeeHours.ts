@@ -2,7 +2,8 @@ import type { HoursReportDate } from '../../http/index.ts'
 import type { ReportLayout } from '../../layout/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import type { WorkflowType } from '../../settings/index.ts'
-import { submissionStatusOfDay } from '../../workday/index.ts'
+import { millisecondsPerHour, minutesPerDay } from '../../time/index.ts'
+import { minuteOfDay, submissionStatusOfDay } from '../../workday/index.ts'
 import { type DayRecord, laterOf } from '../days/dayAggregator.ts'
 import {
   answerColumns,
@@ -17,15 +18,19 @@ import {
   workedColumn,
 } from '../days/dayColumns.ts'
 import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
-import { dateAtCrew, pickClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
+import { dateAtCrew, pickClock, type ReportClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
 import { defaultLayout, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import {
-  allSides,
   defaultToleranceHours,
-  disagreementLabels,
-  findDisagreement,
   type HoursSides,
   type ReportedHours,
+  type ReviewContext,
+  reviewCauses,
+  reviewDay,
+  reviewLabels,
+  type UsualTimes,
+  unknownContext,
+  usualTimesOf,
   varianceOf,
 } from './reconcile.ts'
 import { omittedHoursMeasures, submittedVarianceId, submittedVarianceOf } from './submittedVariance.ts'
@@ -44,8 +49,8 @@ export interface EmployeeHoursRow {
   /** When a time card or an entry of the day was changed last; an instant. */
   readonly lastModifiedAt: string | null
   readonly entries: readonly HoursEntry[]
-  /** Those of the unit in the range of the report. */
-  readonly sides: HoursSides
+  /** Known once all days of the range have been read. */
+  readonly context: ReviewContext
 }
 
 export type HoursEntry = HoursReportDate['hours'][number]
@@ -82,7 +87,7 @@ export function buildEmployeeHoursRows(record: DayRecord): EmployeeHoursRow[] {
       foremanHours,
       lastModifiedAt: entries.reduce((latest, entry) => laterOf(latest, entry.lastModifiedDate), record.timeCardAt),
       entries,
-      sides: allSides,
+      context: unknownContext,
     },
   ]
 }
@@ -96,6 +101,18 @@ export function sidesOf(rows: Iterable<EmployeeHoursRow>): HoursSides {
     sides.foreman ||= foremanHours !== null
   }
   return sides
+}
+
+/** When each person usually starts and ends, by employee. */
+export function usualTimesByEmployee(rows: Iterable<EmployeeHoursRow>): ReadonlyMap<string, UsualTimes | null> {
+  const days = new Map<string, ReportedHours[]>()
+  for (const row of rows) {
+    const { employeeId } = row.day.person
+    const own = days.get(employeeId)
+    if (own) own.push(reportedHoursOf(row))
+    else days.set(employeeId, [reportedHoursOf(row)])
+  }
+  return new Map(Array.from(days, ([employeeId, own]) => [employeeId, usualTimesOf(own)]))
 }
 
 /** Foreman minus submitted hours. */
@@ -242,8 +259,9 @@ export function employeeHoursColumns(
       kind: 'enum',
       header: 'report.column.disagreement',
       visible: false,
-      labels: disagreementLabels,
-      value: row => findDisagreement(reportedHoursOf(row), toleranceHours),
+      isBadge: true,
+      labels: reviewLabels,
+      value: row => reviewDay(reportedHoursOf(row), toleranceHours),
     },
     inactiveColumn(['employeeName']),
     openDayColumn(['workedDuration', 'workEnd', 'totalDuration', 'submittedVariance', 'employeeName']),
@@ -277,6 +295,7 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
 const reconcileColumns = [
   'date',
   'employeeName',
+  'disagreement',
   'groupName',
   'submissionStatus',
   'workedDuration',
@@ -284,7 +303,6 @@ const reconcileColumns = [
   'submittedVariance',
   'foremanSubmittedHours',
   'foremanSubmittedVariance',
-  'disagreement',
 ]
 
 /** Clocked, submitted and foreman hours side by side, the days on which they disagree. */
@@ -294,29 +312,33 @@ export const reconcilePreset: ReportPreset = {
   layout: {
     ...defaultLayout(columns),
     columns: reconcileColumns.map(id => ({ id, width: null, pin: null })),
-    filters: [{ columnId: 'disagreement', operation: 'notBlank', values: [] }],
+    filters: [{ columnId: 'disagreement', operation: 'anyOf', values: reviewCauses }],
   },
 }
 
 /** A row as the three-way comparison reads it. */
-export function reportedHoursOf({
-  day,
-  workflow,
-  submittedHours,
-  foremanHours,
-  sides,
-}: EmployeeHoursRow): ReportedHours {
+export function reportedHoursOf(row: EmployeeHoursRow): ReportedHours {
+  const { day, workflow, submittedHours, foremanHours, context } = row
   const { clock, submissionStatus } = day
+  const openShift = clock.isLeftOpen ? 'leftOpen' : 'inProgress'
   return {
     workedHours: hoursOf(clock.workedMilliseconds),
     lunchHours: hoursOf(clock.lunchMilliseconds),
+    gapHours: (clock.longestGap?.milliseconds ?? 0) / millisecondsPerHour,
     submittedHours,
     foremanHours,
     submissionStatus,
-    isOpen: clock.isOpen,
+    startMinute: shiftMinuteOf(clock, 'workStartTime'),
+    endMinute: shiftMinuteOf(clock, 'workEndTime'),
+    shift: clock.isOpen ? openShift : 'closed',
     isClockExpected: workflow !== 'enterHours',
-    sides,
+    context,
   }
+}
+
+function shiftMinuteOf(clock: ReportClock, time: 'workStartTime' | 'workEndTime'): number | null {
+  const localTime = clock[time]
+  return localTime === null ? null : clock.daysLater[time] * minutesPerDay + minuteOfDay(localTime)
 }
 
 function reportedTimesOf(hours: HoursReportDate | null): ReportedTimes | null {

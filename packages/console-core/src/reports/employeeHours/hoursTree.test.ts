@@ -3,7 +3,7 @@ import { buildEntry, buildReportDay } from '../../demo/rows.ts'
 import { noClock } from '../days/reportDay.ts'
 import type { EmployeeHoursRow, HoursEntry } from './employeeHours.ts'
 import { buildHoursTree, hoursTreeLines, withSavedEntry } from './hoursTree.ts'
-import { allSides } from './reconcile.ts'
+import { unknownContext } from './reconcile.ts'
 
 const entryOf = (id: string, hours: number): HoursEntry => {
   const { specificNote: notes, ...entry } = buildEntry({ id, hours })
@@ -30,7 +30,7 @@ function rowOf(
     workflow: 'clockIn',
     submittedHours: entries.length === 0 ? null : entries.reduce((sum, { hours }) => sum + hours, 0),
     foremanHours: null,
-    sides: allSides,
+    context: unknownContext,
     lastModifiedAt: null,
     entries,
   }

@@ -1,104 +1,116 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allSides, findDisagreement, type ReportedHours, varianceOf } from './reconcile.ts'
+import { type DayReview, type ReportedHours, reviewDay, unknownContext, usualTimesOf, varianceOf } from './reconcile.ts'
 
-/** A day on which all agree on eight hours, after half an hour of lunch. */
+/** A day from 7:00 to 15:30 on which all agree on eight hours, after half an hour of lunch, as on the person's other days. */
 const told = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
-  workedHours: 8,
-  lunchHours: 0.5,
-  submittedHours: 8,
-  foremanHours: 8,
-  submissionStatus: 'submitted',
-  isOpen: false,
-  isClockExpected: true,
-  sides: allSides,
+  ...{
+    workedHours: 8,
+    lunchHours: 0.5,
+    gapHours: 0,
+    submittedHours: 8,
+    foremanHours: 8,
+    submissionStatus: 'submitted',
+  },
+  ...{ startMinute: 7 * 60, endMinute: 15.5 * 60, shift: 'closed', isClockExpected: true },
+  context: usually,
   ...changes,
 })
 
-describe('the likely cause', () => {
-  test.each<readonly [string, Partial<ReportedHours>, ReturnType<typeof findDisagreement>]>([
+const { sides } = unknownContext
+const usually = { sides, usual: { startMinute: 7 * 60, endMinute: 15.5 * 60 } }
+const without = (side: keyof typeof sides) => ({ ...usually, sides: { ...sides, [side]: false } })
+const noClock = { workedHours: null, lunchHours: null, startMinute: null, endMinute: null }
+const notSubmitted = { submittedHours: null, submissionStatus: 'clockedOut' } as const
+
+describe('the review of a day', () => {
+  test.each<readonly [string, Partial<ReportedHours>, DayReview]>([
     ['all three agree', {}, null],
     ['a quarter of an hour is within the tolerance', { submittedHours: 8.25 }, null],
     ['what is shown as a quarter is one', { submittedHours: 8.2549 }, null],
-    ['more than a quarter is not', { submittedHours: 8.26, lunchHours: 1 }, 'unexplained'],
-    ['two that each differ a little differ from each other', { submittedHours: 8.2, foremanHours: 7.8 }, 'unexplained'],
-    ['an open day', { isOpen: true, workedHours: 30, submittedHours: null, submissionStatus: null }, 'openDay'],
-    ['an open day that agrees', { isOpen: true }, 'openDay'],
+    ['more than a quarter is not', { submittedHours: 8.26 }, 'submittedAboveBoth'],
+    ['an open day', { shift: 'leftOpen', workedHours: 30 }, 'notClockedOut'],
+    ['an open day that agrees', { shift: 'leftOpen' }, 'notClockedOut'],
+    ['a day in progress', { shift: 'inProgress', ...notSubmitted }, 'inProgress'],
+    ['nothing submitted', notSubmitted, 'notSubmitted'],
+    ['a draft that differs', { submittedHours: 6, submissionStatus: 'clockedOut' }, 'notSubmitted'],
+    ['a draft that agrees', { submissionStatus: 'clockedOut' }, null],
+    ['submitted above clock and foreman', { submittedHours: 9 }, 'submittedAboveBoth'],
+    [
+      'submitted above the clock, without foreman hours',
+      { submittedHours: 9, foremanHours: null },
+      'submittedAboveBoth',
+    ],
+    ['submitted below clock and foreman', { submittedHours: 7 }, 'foremanMatchesClock'],
+    ['no lunch on the clock', { workedHours: 8.5, lunchHours: 0 }, 'noLunch'],
+    ['no lunch, but hours beyond it', { workedHours: 9.5, lunchHours: 0, endMinute: 17 * 60 }, 'lateClockOut'],
+    ['clocked out in between', { workedHours: 7.36, gapHours: 0.64 }, 'gap'],
+    ['a gap that is too short', { workedHours: 7, gapHours: 0.1 }, 'unexplained'],
+    ['an early clock-in', { workedHours: 8.7, startMinute: 6.3 * 60 }, 'earlyClockIn'],
+    ['a late clock-out', { workedHours: 8.7, endMinute: 16.2 * 60 }, 'lateClockOut'],
+    [
+      'an early clock-in and a later clock-out',
+      { workedHours: 9, startMinute: 6.8 * 60, endMinute: 16.3 * 60 },
+      'lateClockOut',
+    ],
+    ['late hours without knowing the usual ones', { workedHours: 8.7, context: unknownContext }, 'unexplained'],
+    ['foreman hours that differ from clock and submitted', { foremanHours: 7 }, 'unexplained'],
+    ['no foreman hours', { foremanHours: null }, 'unexplained'],
     [
       'a side is missing and the others have little',
       { workedHours: 0.1, submittedHours: 0.1, foremanHours: null },
-      'foremanEnteredNone',
-    ],
-    ['no one of the unit has foreman hours', { foremanHours: null, sides: { ...allSides, foreman: false } }, null],
-    [
-      'no one of the unit submits hours',
-      { submittedHours: null, submissionStatus: 'clockedOut', sides: { ...allSides, submitted: false } },
-      null,
-    ],
-    ['no one of the unit clocks in', { workedHours: null, sides: { ...allSides, clocked: false } }, null],
-    [
-      'two sides differ where the unit has no third',
-      { submittedHours: 6, foremanHours: null, sides: { ...allSides, foreman: false } },
       'unexplained',
     ],
-    ['nothing handed in', { submittedHours: null, submissionStatus: 'clockedOut' }, 'notSubmitted'],
-    ['a draft', { submittedHours: 6, submissionStatus: 'clockedOut' }, 'notSubmitted'],
-    ['a draft that agrees', { submissionStatus: 'clockedOut' }, null],
-    [
-      'neither handed in nor entered',
-      { submittedHours: null, foremanHours: null, submissionStatus: null },
-      'notSubmitted',
-    ],
-    ['no foreman hours', { foremanHours: null }, 'foremanEnteredNone'],
-    ['foreman hours of zero', { foremanHours: 0 }, 'foremanEnteredNone'],
-    ['lunch in the submitted hours', { submittedHours: 8.5 }, 'lunchCounted'],
-    ['lunch in the hours of the foreman', { foremanHours: 8.5 }, 'lunchCounted'],
-    ['lunch in both', { submittedHours: 8.5, foremanHours: 8.5 }, 'lunchCounted'],
-    ['as much without a lunch', { lunchHours: 0, submittedHours: 8.5 }, 'unexplained'],
-    ['less than worked', { submittedHours: 6 }, 'unexplained'],
-    ['a day without clock events', { workedHours: null, lunchHours: null }, 'unexplained'],
-    ['people who enter their hours', { workedHours: null, lunchHours: null, isClockExpected: false }, null],
-    [
-      'their foreman entered none',
-      { workedHours: null, isClockExpected: false, foremanHours: null },
-      'foremanEnteredNone',
-    ],
-    ['nothing at all', { workedHours: null, submittedHours: null, foremanHours: null, submissionStatus: null }, null],
-  ])('%s', (_situation, changes, cause) => {
-    expect(findDisagreement(told(changes))).toBe(cause)
+    ['zero foreman hours', { foremanHours: 0 }, 'unexplained'],
+    ['a day without clock events', noClock, 'unexplained'],
+    ['a person who enters hours', { ...noClock, isClockExpected: false }, null],
+    ['nothing at all', { ...noClock, submittedHours: null, foremanHours: null, submissionStatus: null }, null],
+    ['no one of the unit has foreman hours', { foremanHours: null, context: without('foreman') }, null],
+    ['no one of the unit submits hours', { ...notSubmitted, context: without('submitted') }, null],
+    ['no one of the unit clocks in', { ...noClock, context: without('clocked') }, null],
+  ])('%s', (_situation, changes, review) => {
+    expect(reviewDay(told(changes))).toBe(review)
   })
 
   test.each([
-    [0, 'unexplained'],
-    [0.1, 'unexplained'],
+    [0, 'submittedAboveBoth'],
+    [0.1, 'submittedAboveBoth'],
     [0.11, null],
-  ])('with a tolerance of %j h, 0.11 h more: %j', (tolerance, cause) => {
-    expect(findDisagreement(told({ submittedHours: 8.11 }), tolerance)).toBe(cause)
-  })
-})
-
-describe('any sources', () => {
-  const hours = fc.option(fc.integer({ min: 0, max: 1_600 }).map(hundredths => hundredths / 100))
-  const day = fc.record<ReportedHours>({
-    workedHours: hours,
-    lunchHours: hours,
-    submittedHours: hours,
-    foremanHours: hours,
-    submissionStatus: fc.constantFrom(null, 'none', 'clockedOut', 'submitted'),
-    isOpen: fc.boolean(),
-    isClockExpected: fc.boolean(),
-    sides: fc.record({ clocked: fc.boolean(), submitted: fc.boolean(), foreman: fc.boolean() }),
+  ])('with a tolerance of %j h, 0.11 h more: %j', (tolerance, review) => {
+    expect(reviewDay(told({ submittedHours: 8.11 }), tolerance)).toBe(review)
   })
 
-  test("a wider tolerance never finds a difference that a narrower one doesn't", () => {
+  test('a wider tolerance never finds a difference that a narrower one doesn’t', () => {
+    const hours = fc.option(fc.integer({ min: 0, max: 1_600 }).map(hundredths => hundredths / 100))
+    const minute = fc.option(fc.integer({ min: 0, max: 2_000 }))
+    const day = fc.record<ReportedHours>({
+      ...{ workedHours: hours, lunchHours: hours, submittedHours: hours, foremanHours: hours },
+      gapHours: fc.double({ min: 0, max: 8, noNaN: true }),
+      submissionStatus: fc.constantFrom(null, 'none', 'clockedOut', 'submitted'),
+      ...{ startMinute: minute, endMinute: minute },
+      shift: fc.constantFrom('closed', 'inProgress', 'leftOpen'),
+      isClockExpected: fc.boolean(),
+      context: fc.record({
+        sides: fc.record({ clocked: fc.boolean(), submitted: fc.boolean(), foreman: fc.boolean() }),
+        usual: fc.option(fc.record({ startMinute: fc.nat(1_440), endMinute: fc.nat(2_000) })),
+      }),
+    })
     fc.assert(
-      fc.property(day, fc.integer({ min: 0, max: 200 }), (told, hundredths) => {
-        const narrow = findDisagreement(told, hundredths / 100)
-        const wide = findDisagreement(told, (hundredths + 25) / 100)
+      fc.property(day, fc.integer({ min: 0, max: 200 }), (sources, hundredths) => {
+        const narrow = reviewDay(sources, hundredths / 100)
+        const wide = reviewDay(sources, (hundredths + 25) / 100)
         if (narrow === null) expect(wide).toBeNull()
       }),
     )
   })
+})
+
+test.each([
+  ['three days', [400, 420, 430], { startMinute: 420, endMinute: 920 }],
+  ['an odd one out', [420, 420, 300, 420], { startMinute: 420, endMinute: 920 }],
+  ['two days', [400, 420], null],
+])('the usual times of %s', (_days, starts, usual) => {
+  expect(usualTimesOf(starts.map(start => ({ startMinute: start, endMinute: start + 500 })))).toEqual(usual)
 })
 
 test.each([

@@ -1,28 +1,40 @@
 import type { MessageKey } from '../../messages/index.ts'
-import { millisecondsPerHour, roundHalfAwayFromZero } from '../../time/index.ts'
+import { medianOf, millisecondsPerHour, roundHalfAwayFromZero } from '../../time/index.ts'
 import type { SubmissionStatus } from '../../workday/index.ts'
 
 /** How far clocked, submitted and foreman hours may be apart before they disagree. */
 export const defaultToleranceHours = 0.25
 
-/** The likely causes of a disagreement, the first that fits before the others. */
-export const disagreementCauses = [
-  'openDay',
+/** Why a day is to be reviewed, the first that fits before the others. `unexplained`: for no reason that the hours show. */
+export const reviewCauses = [
+  'notClockedOut',
   'notSubmitted',
-  'foremanEnteredNone',
-  'lunchCounted',
+  'submittedAboveBoth',
+  'foremanMatchesClock',
+  'noLunch',
+  'gap',
+  'earlyClockIn',
+  'lateClockOut',
   'unexplained',
 ] as const
 
-export type DisagreementCause = (typeof disagreementCauses)[number]
+export type ReviewCause = (typeof reviewCauses)[number]
 
-export const disagreementLabels = {
-  openDay: 'reconcile.cause.openDay',
+/** What is to be done about a day. Days in progress are reviewed once they are over; null: nothing, the day is ready. */
+export type DayReview = ReviewCause | 'inProgress' | null
+
+export const reviewLabels = {
+  notClockedOut: 'shift.notClockedOut',
   notSubmitted: 'reconcile.cause.notSubmitted',
-  foremanEnteredNone: 'reconcile.cause.foremanEnteredNone',
-  lunchCounted: 'reconcile.cause.lunchCounted',
+  submittedAboveBoth: 'reconcile.cause.submittedAboveBoth',
+  foremanMatchesClock: 'reconcile.cause.foremanMatchesClock',
+  noLunch: 'reconcile.cause.noLunch',
+  gap: 'reconcile.cause.gap',
+  earlyClockIn: 'reconcile.cause.earlyClockIn',
+  lateClockOut: 'reconcile.cause.lateClockOut',
   unexplained: 'reconcile.cause.unexplained',
-} satisfies Record<DisagreementCause, MessageKey>
+  inProgress: 'reconcile.cause.inProgress',
+} satisfies Record<ReviewCause | 'inProgress', MessageKey>
 
 /** Whether anyone of the unit has clocked, submitted, or foreman hours in the range. */
 export interface HoursSides {
@@ -31,21 +43,43 @@ export interface HoursSides {
   readonly foreman: boolean
 }
 
-export const allSides: HoursSides = { clocked: true, submitted: true, foreman: true }
+/** When a person usually starts and ends in the range, in minutes after the midnight of the shift's date. */
+export interface UsualTimes {
+  readonly startMinute: number
+  readonly endMinute: number
+}
+
+/** What the other days of a report tell about a day. */
+export interface ReviewContext {
+  readonly sides: HoursSides
+  /** Null with too few days to tell. */
+  readonly usual: UsualTimes | null
+}
+
+/** Until all days have been read, every side counts. */
+export const unknownContext: ReviewContext = {
+  sides: { clocked: true, submitted: true, foreman: true },
+  usual: null,
+}
 
 /** Clocked, submitted, and foreman hours of a day; null where there are none. */
 export interface ReportedHours {
   /** Also null for people who enter hours: their hours are compared with foreman hours only. */
   readonly workedHours: number | null
   readonly lunchHours: number | null
+  /** Of the longest time clocked out between two parts of the day. */
+  readonly gapHours: number
   readonly submittedHours: number | null
   readonly foremanHours: number | null
   readonly submissionStatus: SubmissionStatus | null
-  readonly isOpen: boolean
+  /** Local times of the first event and of the clock-out, in minutes after the midnight of the shift's date. */
+  readonly startMinute: number | null
+  readonly endMinute: number | null
+  /** `leftOpen`: open for so long that the clock-out must have been forgotten. */
+  readonly shift: 'closed' | 'inProgress' | 'leftOpen'
   /** The person clocks in and out, so a day without clock events is a difference. */
   readonly isClockExpected: boolean
-  /** A side that no one of the unit has isn't missing on any day. */
-  readonly sides: HoursSides
+  readonly context: ReviewContext
 }
 
 /**
@@ -60,15 +94,14 @@ export function varianceOf(hours: number | null, from: number | null): number | 
 }
 
 /**
- * Why a day is to be reviewed; null if it is ready. A day is to be reviewed without a clock-out, if two sides are further apart than the
- * tolerance, and if a side is missing (decisions.md, Numbers). Zero hours are as good as none where the others have none either.
+ * What is to be done about a day. It is to be reviewed without a clock-out, if two sides are further apart than the tolerance, and if a
+ * side is missing that someone of the unit has (decisions.md, Numbers). Zero hours are as good as none where the others have none either.
  */
-export function findDisagreement(
-  sources: ReportedHours,
-  toleranceHours: number = defaultToleranceHours,
-): DisagreementCause | null {
-  const { workedHours, submittedHours, foremanHours, isClockExpected, isOpen, sides } = sources
-  if (isOpen) return 'openDay'
+export function reviewDay(sources: ReportedHours, toleranceHours: number = defaultToleranceHours): DayReview {
+  const { workedHours, submittedHours, foremanHours, isClockExpected, shift, context } = sources
+  if (shift === 'leftOpen') return 'notClockedOut'
+  if (shift === 'inProgress') return 'inProgress'
+  const { sides } = context
   const compared = [
     ...(workedHours !== null || (sides.clocked && isClockExpected) ? [workedHours] : []),
     ...(submittedHours !== null || sides.submitted ? [submittedHours] : []),
@@ -77,17 +110,93 @@ export function findDisagreement(
   const hours = compared.map(value => value ?? 0)
   const isMissing = compared.includes(null) && Math.max(...hours) > 0
   if (!isMissing && !areHoursApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
-  return causeOf(sources, toleranceHours)
+  return causeRules.find(rule => rule.explains(sources, toleranceHours))?.cause ?? 'unexplained'
 }
 
-function causeOf(sources: ReportedHours, toleranceHours: number): DisagreementCause {
-  const { workedHours, lunchHours, submittedHours, foremanHours, sides } = sources
-  if (sources.submissionStatus !== 'submitted' && (sides.submitted || submittedHours !== null)) return 'notSubmitted'
-  if (!foremanHours && sides.foreman) return 'foremanEnteredNone'
-  const withLunch = (workedHours ?? 0) + (lunchHours ?? 0)
-  const isLunchIn = (hours: number | null) =>
-    areHoursApart(hours ?? 0, workedHours ?? 0, toleranceHours) && !areHoursApart(hours ?? 0, withLunch, toleranceHours)
-  return lunchHours && (isLunchIn(submittedHours) || isLunchIn(foremanHours)) ? 'lunchCounted' : 'unexplained'
+/** What is to be done about a day whose hours can't be explained without knowing the person's usual times. */
+export function needsUsualTimes(sources: ReportedHours, toleranceHours: number = defaultToleranceHours): boolean {
+  return sources.startMinute !== null && reviewDay(sources, toleranceHours) === 'unexplained'
+}
+
+/** The hours that the clock is compared with: submitted ones, otherwise the foreman's. */
+const agreedHours = ({ submittedHours, foremanHours }: ReportedHours) => submittedHours ?? foremanHours
+
+/** A likely cause, and whether it explains the difference of a day. */
+interface CauseRule {
+  readonly cause: ReviewCause
+  readonly explains: (day: ReportedHours, toleranceHours: number) => boolean
+}
+
+/** The first that explains the difference is shown. */
+const causeRules: readonly CauseRule[] = [
+  {
+    cause: 'notSubmitted',
+    explains: ({ submissionStatus, submittedHours, context }) =>
+      submissionStatus !== 'submitted' && (context.sides.submitted || submittedHours !== null),
+  },
+  {
+    cause: 'submittedAboveBoth',
+    explains: ({ submittedHours, workedHours, foremanHours }, tolerance) =>
+      submittedHours !== null &&
+      (workedHours !== null || foremanHours !== null) &&
+      [workedHours, foremanHours].every(hours => hours === null || isAbove(submittedHours, hours, tolerance)),
+  },
+  {
+    cause: 'foremanMatchesClock',
+    explains: ({ workedHours, foremanHours }, tolerance) =>
+      workedHours !== null && foremanHours !== null && !areHoursApart(workedHours, foremanHours, tolerance),
+  },
+  {
+    cause: 'noLunch',
+    explains: (day, tolerance) =>
+      day.lunchHours === 0 && isAboutAsLong(excessOf(day), usualLunchHours, tolerance) && excessOf(day) > tolerance,
+  },
+  { cause: 'gap', explains: (day, tolerance) => isExplainedBy(day.gapHours, -excessOf(day), tolerance) },
+  {
+    cause: 'earlyClockIn',
+    explains: (day, tolerance) =>
+      earlyHoursOf(day) >= lateHoursOf(day) && isExplainedBy(earlyHoursOf(day), excessOf(day), tolerance),
+  },
+  {
+    cause: 'lateClockOut',
+    explains: (day, tolerance) => isExplainedBy(lateHoursOf(day), excessOf(day), tolerance),
+  },
+]
+
+const usualLunchHours = 0.5
+
+/** Clocked hours beyond the agreed ones; 0 if either is missing. */
+function excessOf(day: ReportedHours): number {
+  const agreed = agreedHours(day)
+  return day.workedHours === null || agreed === null ? 0 : day.workedHours - agreed
+}
+
+function earlyHoursOf({ startMinute, context: { usual } }: ReportedHours): number {
+  return startMinute === null || usual === null ? 0 : (usual.startMinute - startMinute) / 60
+}
+
+function lateHoursOf({ endMinute, context: { usual } }: ReportedHours): number {
+  return endMinute === null || usual === null ? 0 : (endMinute - usual.endMinute) / 60
+}
+
+/** Whether so many hours make up most of a difference. */
+const isExplainedBy = (hours: number, difference: number, tolerance: number) =>
+  difference > tolerance && hours >= difference - tolerance
+
+const isAbove = (hours: number, from: number, tolerance: number) =>
+  hours > from && areHoursApart(hours, from, tolerance)
+
+const isAboutAsLong = (hours: number, other: number, tolerance: number) => !areHoursApart(hours, other, tolerance)
+
+/** Days needed to tell when a person usually starts and ends. */
+const neededDays = 3
+
+/** The medians of a person's starts and ends in a range; null with fewer than three days. */
+export function usualTimesOf(days: readonly Pick<ReportedHours, 'startMinute' | 'endMinute'>[]): UsualTimes | null {
+  const starts = days.flatMap(({ startMinute }) => startMinute ?? [])
+  const ends = days.flatMap(({ endMinute }) => endMinute ?? [])
+  if (starts.length < neededDays || ends.length < neededDays) return null
+  return { startMinute: medianOf(starts), endMinute: medianOf(ends) }
 }
 
 /** Whether the displayed difference is beyond the tolerance: 0.25 is within a tolerance of 0.25. */

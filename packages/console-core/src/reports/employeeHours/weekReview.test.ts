@@ -6,7 +6,7 @@ import { readEmployeeHours } from '../days/readDays.ts'
 import type { ReportClock } from '../days/reportDay.ts'
 import { collectRows } from '../rowStreamFixture.ts'
 import { type EmployeeHoursRow, reportedHoursOf } from './employeeHours.ts'
-import { allSides, findDisagreement } from './reconcile.ts'
+import { reviewDay, unknownContext } from './reconcile.ts'
 import { readWeekReview, reviewWeek } from './weekReview.ts'
 
 const range = { startDate: '2026-06-01', endDate: '2026-06-07' }
@@ -15,7 +15,7 @@ function rowOf(date: string, clock: Partial<ReportClock>, changes: Partial<Emplo
   const day = buildReportDay({ employeeId: 'ana', date, ...clock }, { submissionStatus: 'submitted' })
   return {
     ...{ id: `${date} ${Object.keys(changes).join()}`, day, workflow: 'clockIn', submittedHours: 8, foremanHours: 8 },
-    ...{ lastModifiedAt: null, entries: [], sides: allSides },
+    ...{ lastModifiedAt: null, entries: [], context: unknownContext },
     ...changes,
   }
 }
@@ -62,16 +62,16 @@ test('a unit without foreman hours isn’t missing them, in the report and in it
   const { rows } = await collectRows(
     readEmployeeHours(createFakeWorld(serveWithoutForemanHours).transport, question, { now }),
   )
-  expect(rows.map(({ sides }) => sides)).toEqual(rows.map(() => ({ clocked: true, submitted: true, foreman: false })))
+  expect(rows.map(({ context }) => context.sides)).toEqual(
+    rows.map(() => ({ clocked: true, submitted: true, foreman: false })),
+  )
   const { review, gaps, peopleWithoutRecord } = await readWeekReview(
     createFakeWorld(serveWithoutForemanHours).transport,
     question,
     { now },
   )
   expect(review.dayCount).toBe(2)
-  expect(review.dayCount - review.readyCount).toBe(
-    rows.filter(row => findDisagreement(reportedHoursOf(row)) !== null).length,
-  )
+  expect(review.dayCount - review.readyCount).toBe(rows.filter(row => reviewDay(reportedHoursOf(row)) !== null).length)
   expect(gaps).toEqual([])
   expect(peopleWithoutRecord?.map(({ employeeName }) => employeeName)).toEqual(['nora'])
 })

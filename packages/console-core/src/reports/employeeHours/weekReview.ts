@@ -4,7 +4,7 @@ import { type DayReportGap, readHoursToReview } from '../days/readDays.ts'
 import type { ReportPerson } from '../days/reportDay.ts'
 import type { ReportQuestion, ReportReadOptions } from '../rowStream.ts'
 import { type EmployeeHoursRow, reportedHoursOf } from './employeeHours.ts'
-import { findDisagreement } from './reconcile.ts'
+import { reviewDay } from './reconcile.ts'
 
 /** The employee-days of one date. */
 export interface DateReview {
@@ -18,7 +18,7 @@ export interface DateReview {
 /** Employee-days of a range that are ready for payroll, and those to be reviewed (decisions.md, Numbers). */
 export interface WeekReview {
   readonly dates: readonly DateReview[]
-  /** All employee-days: ready ones, and those to be reviewed. */
+  /** All employee-days that are over: ready ones, and those to be reviewed. */
   readonly dayCount: number
   readonly readyCount: number
   readonly notClockedOutCount: number
@@ -27,7 +27,7 @@ export interface WeekReview {
   readonly differingCount: number
 }
 
-/** Counts the employee-days of a range by what is to be done about them. */
+/** Counts the employee-days of a range by what is to be done about them. Days in progress count once they are over. */
 export function reviewWeek(rows: Iterable<EmployeeHoursRow>, range: DateRange): WeekReview {
   const dates = new Map(
     datesOf(range).map(date => [date, { date, readyCount: 0, toReviewCount: 0, notClockedOutCount: 0 }]),
@@ -36,12 +36,13 @@ export function reviewWeek(rows: Iterable<EmployeeHoursRow>, range: DateRange): 
   for (const row of rows) {
     const date = dates.get(row.day.date)
     if (!date) continue
-    const cause = findDisagreement(reportedHoursOf(row))
+    const cause = reviewDay(reportedHoursOf(row))
+    if (cause === 'inProgress') continue
     totals.dayCount += 1
     if (cause === null) {
       date.readyCount += 1
       totals.readyCount += 1
-    } else if (cause === 'openDay') {
+    } else if (cause === 'notClockedOut') {
       date.notClockedOutCount += 1
       totals.notClockedOutCount += 1
     } else {

@@ -4,7 +4,7 @@ import { buildEntry, buildReportDay } from '../../demo/rows.ts'
 import { openDayMeasureIds, openDaysIn } from '../days/openDays.ts'
 import type { EmployeeHoursRow } from '../employeeHours/employeeHours.ts'
 import { buildHoursTree, type HoursTotals } from '../employeeHours/hoursTree.ts'
-import { allSides } from '../employeeHours/reconcile.ts'
+import { unknownContext } from '../employeeHours/reconcile.ts'
 import { buildLegacyHoursReport } from './legacyHours.ts'
 
 const hour = 3_600_000
@@ -57,7 +57,7 @@ const days: fc.Arbitrary<readonly EmployeeHoursRow[]> = fc
         workflow: 'clockIn',
         submittedHours: entries.length === 0 ? null : entries.reduce((sum, entry) => sum + entry.hours, 0),
         foremanHours: null,
-        sides: allSides,
+        context: unknownContext,
         lastModifiedAt: null,
         entries,
       }
