@@ -173,6 +173,19 @@ export const forcedSelection = css`
   }
 `
 
+/** Hides words that screen readers still read. */
+export const visuallyHidden = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`
+
 /** Numbers of one width, so that columns and ticking durations stand still. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums;

@@ -10,11 +10,11 @@ import {
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { employees, excuses, users } from '../database/schema.ts'
+import { employees, excuses } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readPage } from './page.ts'
-import { versionEtag } from './people.ts'
+import { readUserName, versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
 
@@ -83,16 +83,6 @@ async function readEmployeeName(database: Database, companyId: string, id: strin
     .from(employees)
     .where(and(eq(employees.companyId, companyId), eq(employees.id, id)))
   return employee ? (fullName(employee.firstName, employee.lastName) ?? '') : null
-}
-
-/** Empty for a caller who isn't in the list of users. */
-async function readUserName(database: Database, companyId: string, id: string): Promise<string> {
-  const { firstName, lastName } = users
-  const [user] = await database
-    .select({ firstName, lastName })
-    .from(users)
-    .where(and(eq(users.companyId, companyId), eq(users.id, id)))
-  return (user && fullName(user.firstName, user.lastName)) ?? ''
 }
 
 const isExcuse = (companyId: string, id: string) => and(eq(excuses.companyId, companyId), eq(excuses.id, id))

@@ -141,6 +141,13 @@ export async function lockUser(transaction: Database, companyId: string, id: str
   if (found.length === 0) throw notFound()
 }
 
+/** The name of a user; empty for a caller who isn't in the list of users. */
+export async function readUserName(database: Database, companyId: string, id: string): Promise<string> {
+  const { firstName, lastName } = users
+  const [user] = await database.select({ firstName, lastName }).from(users).where(isUser(companyId, id))
+  return (user && fullName(user.firstName, user.lastName)) ?? ''
+}
+
 export const versionEtag = ({ version }: { readonly version: number }) => `"${version}"`
 
 /** Whether the company has the group, which then can not be deleted before the transaction has ended. */

@@ -1,4 +1,3 @@
-import { fullName } from '@fieldtime/console-core'
 import {
   answerSettings,
   changeCompanySettings,
@@ -23,7 +22,7 @@ import type { Database } from '../database/open.ts'
 import { companies, settings, userGroups, users } from '../database/schema.ts'
 import { HttpError, notFound } from '../errors/httpError.ts'
 import type { Caller } from '../identity/tokens.ts'
-import { lockUser } from './people.ts'
+import { lockUser, readUserName } from './people.ts'
 import type { Serve } from './serve.ts'
 import { lockGroup } from './userGroups.ts'
 
@@ -94,12 +93,8 @@ async function readOwnerName(database: Database, { companyId, level, ownerId }: 
       const [group] = await database.select({ name: userGroups.name }).from(userGroups).where(isIt)
       return group?.name ?? ''
     }
-    case 'user': {
-      const { firstName, lastName } = users
-      const isIt = and(eq(users.companyId, companyId), eq(users.id, ownerId))
-      const [user] = await database.select({ firstName, lastName }).from(users).where(isIt)
-      return (user && fullName(user.firstName, user.lastName)) ?? ''
-    }
+    case 'user':
+      return readUserName(database, companyId, ownerId)
   }
 }
 

@@ -1,12 +1,12 @@
 import { calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
 import { buildLiveNumbers } from '@fieldtime/console-core/internal'
 import type { StatusView } from '@fieldtime/console-core/reports'
-import { useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { DateStepper } from '../dates/DateStepper.tsx'
 import { asSentence, formatFullDay, formatLongDay } from '../dates/formatDate.ts'
 import { useClockInStatus } from '../status/useClockInStatus.ts'
-import { notPrinted, space, styled } from '../theme.ts'
+import { notPrinted, space, styled, visuallyHidden } from '../theme.ts'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
@@ -52,8 +52,14 @@ export function ClockInStatus(props: ClockInStatusProps) {
   const excuse = useExcuses(today)
   const announcement = useStatusAnnouncement({ rows: isMissing || shownDate !== date ? null : rows, date })
   const missing = expected?.people?.missing ?? null
+  // A refresh renders hundreds of rows in slices, so that the page keeps responding.
+  const people = useMemo(
+    () => ({ rows, openShifts, missing, shownDate, now }),
+    [rows, openShifts, missing, shownDate, now],
+  )
+  const listed = useDeferredValue(people)
   const hasPeople = (rows?.length ?? 0) + openShifts.length + (missing?.length ?? 0) > 0
-  usePage('clockInStatus', rows !== null, isMissing && !isReading)
+  usePage('clockInStatus', listed.rows !== null, isMissing && !isReading)
 
   const handleRetry = () => {
     if (status.isPartial) status.refresh()
@@ -107,23 +113,23 @@ export function ClockInStatus(props: ClockInStatusProps) {
         </Bar>
       )}
       {isMissing && <ReadFailure message="clockInStatus.failed" isReading={isReading} onRetry={handleRetry} />}
-      {!rows && !isMissing && <TableSkeleton />}
+      {!listed.rows && !isMissing && <TableSkeleton />}
       {rows?.length === 0 && !isMissing && (
         <NoClockIns date={date} today={today} scope={scope} isPartial={isPartial} onDateChange={onDateChange} />
       )}
-      {rows && hasPeople && (
+      {listed.rows && hasPeople && (
         <ClockInStatusTable
-          rows={rows}
-          earlierShifts={openShifts}
-          missing={missing ?? undefined}
+          rows={listed.rows}
+          earlierShifts={listed.openShifts}
+          missing={listed.missing ?? undefined}
           view={view}
           excuse={excuse}
           onDateChange={onDateChange}
           searchQuery={searchQuery}
           grouping={grouping}
-          date={shownDate}
-          isPrevious={shownDate !== date}
-          now={now}
+          date={listed.shownDate}
+          isPrevious={listed.shownDate !== date}
+          now={listed.now}
         />
       )}
     </Page>
@@ -142,11 +148,7 @@ const Page = styled('section', 'clock-in-status')`
 /** Between a phone and a wide page, the date field alone says it. */
 const DateInWords = styled('span', 'clock-in-status-date')`
   @container (680px < width < 1060px) {
-    position: absolute;
-    inline-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `
 

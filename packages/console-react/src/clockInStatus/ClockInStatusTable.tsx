@@ -13,7 +13,7 @@ import {
   type MissingPerson,
 } from '@fieldtime/console-core/internal'
 import type { ClockInStatusRow as Row, StatusView } from '@fieldtime/console-core/reports'
-import { type CSSProperties, Fragment, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, Fragment, memo, useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay, formatLongWeekday } from '../dates/formatDate.ts'
 import { usePhones } from '../status/usePhones.ts'
@@ -54,8 +54,11 @@ export interface ClockInStatusTableProps {
   readonly onDateChange?: (date: CalendarDate) => void
 }
 
-/** The people of a date, each with a timeline to expand. The sort order and the open person outlast a change of date. */
-export function ClockInStatusTable(props: ClockInStatusTableProps) {
+/**
+ * The people of a date, each with a timeline to expand. The sort order and the open person outlast a change of date. Renders again only
+ * if a prop has changed.
+ */
+export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockInStatusTableProps) {
   const { rows, earlierShifts = noRows, missing = nobody, view = null, excuse = null, onDateChange } = props
   const { searchQuery = '', grouping: choice = ungrouped, date, isPrevious, now } = props
   const t = useMessages()
@@ -131,6 +134,7 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
     { grouping, groupNameOf, locale, missing: view === null ? foundMissing : nobody },
   )
   const isOpen = (id: string) => !closed.has(id)
+  const numbers = new Intl.NumberFormat(locale)
   const missingByName = foundMissing.toSorted(employeeNameOrder(locale))
 
   return (
@@ -147,7 +151,7 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
             <StatusGroupRow
               id={earlierDaysId}
               name={t('clockInStatus.earlierDays')}
-              count={String(foundShifts.length)}
+              count={numbers.format(foundShifts.length)}
               isOpen={isOpen(earlierDaysId)}
               onToggle={handleGroup}
             >
@@ -159,7 +163,7 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
             <StatusGroupRow
               id={missingId}
               name={t('clockInStatus.missing')}
-              count={String(foundMissing.length)}
+              count={numbers.format(foundMissing.length)}
               isOpen={isOpen(missingId)}
               onToggle={handleGroup}
             >
@@ -257,7 +261,7 @@ export function ClockInStatusTable(props: ClockInStatusTableProps) {
     if (view === 'missing') return t('clockInStatus.missing.none', formatLongWeekday(date, locale))
     return t(view === 'notClockedOut' ? 'clockInStatus.notClockedOut.none' : 'clockInStatus.filter.none')
   }
-}
+})
 
 /** Ids of groups that are no groups of people by their work. */
 const earlierDaysId = ' earlierDays'

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens, visuallyHidden } from '../theme.ts'
 import { bareButton } from '../ui/bareButton.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
@@ -113,11 +113,7 @@ const Details = styled('span', 'status-group-details')`
       content: none;
     }
     &[data-long] {
-      position: absolute;
-      inline-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
   }
 `

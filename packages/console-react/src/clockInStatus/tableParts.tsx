@@ -1,4 +1,4 @@
-import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { space, styled, tabularFigures, tokens, visuallyHidden } from '../theme.ts'
 
 export const TableCard = styled('div', 'status-table-card')`
   position: relative;
@@ -176,11 +176,7 @@ export const TableFrame = styled('table', 'status-table')`
       box-shadow: none;
     }
     & > thead th[data-unsortable]:nth-child(n) {
-      position: absolute;
-      width: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
     & > tbody > tr:first-child {
       display: grid;

@@ -2,6 +2,7 @@ import { type CalendarDate, type Excuse, excuseExtension, isReadOnly, type Listi
 import { addExcuse, type ExcuseDetails, removeExcuse } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
+import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatShortDay } from '../dates/formatDate.ts'
 import { excusesKey } from '../status/useExpected.ts'
@@ -24,37 +25,40 @@ export function useExcuses(date: CalendarDate): ExcusePerson | null {
   const t = useMessages()
   const toasts = useToasts()
   const queryClient = useQueryClient()
-  const queryKey = [scope, ...excusesKey(date)]
-  if (!environment.extensions?.includes(excuseExtension) || isReadOnly(user)) return null
+  const isOffered = environment.extensions?.includes(excuseExtension) && !isReadOnly(user)
+  return useMemo(() => {
+    if (!isOffered) return null
+    const queryKey = [scope, ...excusesKey(date)]
 
-  const changeRows = (change: (rows: readonly Excuse[]) => readonly Excuse[]) =>
-    queryClient.setQueryData<Listing<Excuse>>(
-      queryKey,
-      listing => listing && { ...listing, rows: change(listing.rows) },
-    )
+    const changeRows = (change: (rows: readonly Excuse[]) => readonly Excuse[]) =>
+      queryClient.setQueryData<Listing<Excuse>>(
+        queryKey,
+        listing => listing && { ...listing, rows: change(listing.rows) },
+      )
 
-  const undo = async (excuse: Excuse, employeeName: string) => {
-    const outcome = await removeExcuse(transport, excuse)
-    const isGone = outcome.isOk || outcome.error.code === 'NOT_FOUND'
-    if (isGone) changeRows(rows => rows.filter(({ id }) => id !== excuse.id))
-    toasts.show({ text: t(isGone ? 'excuse.undone' : 'excuse.undoFailed', employeeName) })
-  }
-
-  return async ({ employeeId, employeeName }, details) => {
-    const outcome = await addExcuse(transport, { employeeId, ...details }, crypto.randomUUID())
-    if (!outcome.isOk) {
-      toasts.show({ text: t('excuse.failed', employeeName) })
-      return false
+    const undo = async (excuse: Excuse, employeeName: string) => {
+      const outcome = await removeExcuse(transport, excuse)
+      const isGone = outcome.isOk || outcome.error.code === 'NOT_FOUND'
+      if (isGone) changeRows(rows => rows.filter(({ id }) => id !== excuse.id))
+      toasts.show({ text: t(isGone ? 'excuse.undone' : 'excuse.undoFailed', employeeName) })
     }
-    const excuse = outcome.value
-    changeRows(rows => [...rows, excuse])
-    toasts.show({
-      text:
-        excuse.endDate === date
-          ? t('excuse.done.today', employeeName)
-          : t('excuse.done.until', employeeName, formatShortDay(excuse.endDate, locale)),
-      action: { label: t('excuse.undo'), icon: Undo, onPress: () => void undo(excuse, employeeName) },
-    })
-    return true
-  }
+
+    return async ({ employeeId, employeeName }, details) => {
+      const outcome = await addExcuse(transport, { employeeId, ...details }, crypto.randomUUID())
+      if (!outcome.isOk) {
+        toasts.show({ text: t('excuse.failed', employeeName) })
+        return false
+      }
+      const excuse = outcome.value
+      changeRows(rows => [...rows, excuse])
+      toasts.show({
+        text:
+          excuse.endDate === date
+            ? t('excuse.done.today', employeeName)
+            : t('excuse.done.until', employeeName, formatShortDay(excuse.endDate, locale)),
+        action: { label: t('excuse.undo'), icon: Undo, onPress: () => void undo(excuse, employeeName) },
+      })
+      return true
+    }
+  }, [isOffered, scope, date, queryClient, transport, toasts, t, locale])
 }

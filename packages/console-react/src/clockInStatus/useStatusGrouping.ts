@@ -19,12 +19,15 @@ export function useStatusGrouping(): StatusGroupingChoice {
     const names = new Map(listing?.rows.map(({ employeeId, groupName }) => [employeeId, groupName]))
     return (employeeId: string) => names.get(employeeId) ?? null
   }, [listing])
-  return {
-    grouping,
-    change(next) {
-      setGrouping(next)
-      writeStatusGrouping(storage, next)
-    },
-    groupNameOf,
-  }
+  return useMemo(
+    () => ({
+      grouping,
+      change(next) {
+        setGrouping(next)
+        writeStatusGrouping(storage, next)
+      },
+      groupNameOf,
+    }),
+    [grouping, groupNameOf, storage],
+  )
 }

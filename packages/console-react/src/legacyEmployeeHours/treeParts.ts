@@ -1,4 +1,4 @@
-import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { space, styled, tabularFigures, tokens, visuallyHidden } from '../theme.ts'
 
 /** What scrolls. A cell that takes focus stops where head and totals end. */
 export const TreeScroller = styled('div', 'tree-scroller')`
@@ -156,11 +156,7 @@ export const TreeTable = styled('table', 'tree-table')`
       min-inline-size: 0;
     }
     & > thead {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
     & > tbody > tr[aria-level],
     & > tfoot > tr {

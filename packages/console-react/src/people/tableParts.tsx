@@ -1,4 +1,4 @@
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { focusRing, space, styled, tabularFigures, tokens, visuallyHidden } from '../theme.ts'
 
 /** Lets the table below it become cards by its own width. */
 export const TableCard = styled('div', 'people-card')`
@@ -155,11 +155,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
       display: inline;
     }
     & thead th:not([data-part='select']) {
-      position: absolute;
-      inline-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      ${visuallyHidden}
     }
     & thead tr:not(:has([data-part='select'])) {
       min-block-size: 0;
