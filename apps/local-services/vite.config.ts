@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * Bundled with everything that it uses, because a process that reads a thousand files takes a second to start. PGlite
- * stays outside: it finds its own files beside it. So does the native client that `pg` looks for in vain.
+ * Bundled with its dependencies, because a process that reads a thousand files takes a second to start. PGlite stays outside: it looks
+ * for files in its own folder. So does the optional native client of `pg`, which isn't installed.
  */
 export default defineConfig({
   ssr: { noExternal: true, external: ['@electric-sql/pglite', 'pg-native'] },

@@ -1,9 +1,8 @@
 import { build, type Plugin } from 'vite'
 
 /**
- * exceljs reaches for the file system, Node's streams and an archiver. Of all that its streaming writer needs only the few
- * things below, so that it runs in a browser's worker: the archive is ours (`excel/zipArchive.ts`), text stays text until
- * then, nothing is parsed or encrypted.
+ * exceljs imports the file system, Node's streams, and an archiver. Its streaming writer needs only the parts below, which run in a
+ * browser's worker: `excel/zipArchive.ts` writes the archive, and nothing is parsed or encrypted.
  */
 export const exceljsStandIns: Readonly<Record<string, string>> = {
   archiver: 'module.exports = (format, { archive }) => archive',

@@ -32,7 +32,7 @@ test("other pages don't load the messages of reports", async () => {
   const { load, asked } = watchMessages()
   const { screen } = await showConsole({ path: '/', loadMessages: load })
   await expect.element(screen.getByText('No labor hours')).toBeVisible()
-  expect(asked).toEqual(['en console'])
+  expect(asked).not.toContain('en reports')
 })
 
 test('a new language appears in an open report after all its messages have loaded', async () => {

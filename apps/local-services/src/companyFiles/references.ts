@@ -10,7 +10,7 @@ import { badLines, columnIn, sourceOf, stagedOf } from './staging.ts'
  */
 export async function checkReferences(transaction: Transaction, companyId: string, form: Form): Promise<void> {
   const check = { transaction, companyId, form }
-  // In this order whatever a kind refers to is settled before.
+  // Each kind refers only to kinds before it.
   for (const kind of kinds) {
     await settleDuplicates(
       check,
@@ -101,7 +101,10 @@ function reasonOf(form: Form, kind: Kind, { field, names, within, atLevel }: Ref
     ${elsewhere} end`
 }
 
-/** A name that a record keeps of which the file says nothing. Whoever is turned away here keeps their own name too. */
+/**
+ * Rejects names of stored records that the file doesn't change. A rejected record keeps its stored name, which can reject others in
+ * turn.
+ */
 function settleTaken(check: Check, kind: Kind, unique: Unique): Promise<number> {
   const { field } = unique
   const ofSame = sql.join(
@@ -135,7 +138,7 @@ const isReferredTo = ({ name }: Kind) => kinds.some(kind => kind.references.some
 
 const knownOf = (name: Kind['name']) => sql`pg_temp.${sql.identifier(`known_${name}`)}`
 
-/** What may be referred to: good lines of the file, then (as such) its bad ones, then what the company has already. */
+/** Collects the ids that references can name: those of valid lines, of bad lines (marked), and of stored records. */
 async function rememberKnown({ transaction, companyId }: Check, kind: Kind) {
   await transaction.execute(sql`
     create temp table ${sql.identifier(`known_${kind.name}`)}
@@ -159,7 +162,7 @@ async function rememberKnown({ transaction, companyId }: Check, kind: Kind) {
   await transaction.execute(sql`analyze ${known}`)
 }
 
-/** What a reference to this kind can ask to be the same. */
+/** The column that must be equal for a reference within a scope, such as the job of a cost code. */
 function scopeIn(alias: string, kind: Kind): SQL {
   const within = kinds
     .flatMap(({ references }) => references)
@@ -167,7 +170,7 @@ function scopeIn(alias: string, kind: Kind): SQL {
   return within?.within ? columnIn(alias, kind, within.within.field) : sql`null`
 }
 
-/** The id by which others name a record; none for kinds that nobody names. */
+/** The id that references use; null for kinds without references. */
 function idIn(alias: string, kind: Kind): SQL {
   const [key, ...others] = kind.key
   return key && others.length === 0 ? columnIn(alias, kind, key) : sql`null`

@@ -4,7 +4,7 @@ import { selectEvents } from '../routes/timeEntries.ts'
 import { databaseKinds, openTestDatabase, startMilliseconds } from '../testing/testServices.ts'
 import type { OpenDatabase } from './open.ts'
 
-/** 31 days of a company with 90 days of history, beside another company of the same size. */
+/** 31 days of a company with 90 days of history, in a database with another company of the same size. */
 const month = { startDate: '2026-02-01', endDate: '2026-03-03' }
 
 interface PlanNode {

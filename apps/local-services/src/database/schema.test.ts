@@ -64,11 +64,11 @@ const databaseNames: Record<string, string> = {
 test('the SQL of docs/scaling.md distributes exactly the tables of a company', async () => {
   const { database } = opened
   const page = readFileSync(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8')
-  const told = /```sql\n(.*?)```/s.exec(page)?.[1] ?? ''
-  // As Citus declares it; here it answers what it was given.
+  const statements = /```sql\n(.*?)```/s.exec(page)?.[1] ?? ''
+  // A function with the signature of Citus that returns its arguments.
   await database.execute(sql`create function create_distributed_table(regclass, text) returns text
     language sql as 'select $1::text || '' by '' || $2'`)
-  const { rows } = (await database.execute(sql.raw(told))) as { rows: { create_distributed_table: string }[] }
+  const { rows } = (await database.execute(sql.raw(statements))) as { rows: { create_distributed_table: string }[] }
   const ofCompanies = tables.map(table => getTableConfig(table).name).filter(name => !identityTables.includes(name))
   expect(rows.map(row => row.create_distributed_table).sort()).toEqual(
     ofCompanies.map(name => `fieldtime.${name} by company_id`).sort(),

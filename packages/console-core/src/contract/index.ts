@@ -45,7 +45,7 @@ import {
   userSchema,
 } from '../http/index.ts'
 
-/** Every call of the product, in the order of the documentation. The files beside this one describe them by subject. */
+/** Every call of the product, in the order of the documentation. The files in `http/calls` describe them by subject. */
 export const operations = [
   readEnvironment,
   ...timeEntryCalls,

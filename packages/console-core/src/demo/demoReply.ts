@@ -12,7 +12,7 @@ export interface DemoServicesOptions {
   readonly now: () => Date
   /** The number of days, including today. Default: 90. */
   readonly days?: number
-  /** Whose token it is: notes are left out for people who may not read them. Without a user the company's manager asks. */
+  /** The signed-in person, default: the company's manager. Answers leave out notes that the person may not read. */
   readonly user?: ConsoleUser
 }
 
@@ -24,11 +24,11 @@ interface DemoReplies<O extends AnyOperation> {
   nothing: 'nothing'
 }
 
-/** What an operation answers with. Null: not there, or not this company's. Other refusals are thrown as `DemoRefusal`. */
+/** Returns the answer of an operation, or null (404) for a record that is missing or another company's. Throws `DemoRefusal` for other errors. */
 export type DemoReply<O extends AnyOperation> = null | DemoReplies<O>[O['answers']]
 
 interface DemoInput<O extends AnyOperation> extends InputOf<O> {
-  /** Refuses a change that was made on another version, or that does not say on which. */
+  /** Throws a `DemoRefusal` for a change that is based on another version or names none. */
   match(etag: string): void
 }
 
@@ -37,14 +37,14 @@ export interface DemoReplier<O extends AnyOperation = AnyOperation> {
   reply(services: DemoServicesOptions, input: DemoInput<O>): DemoReply<O>
 }
 
-/** Checks the reply against the operation it belongs to. */
+/** Gives a reply the types of its operation. */
 export function replier<O extends AnyOperation>(operation: O, reply: DemoReplier<O>['reply']): DemoReplier<O> {
   return { operation, reply }
 }
 
 /**
- * What calls have changed, for one set of handlers: made from the company when it is first asked for, gone with them, so
- * that two stories never see each other's changes.
+ * Changes made by calls, for one set of handlers. Created from the company on first use, so two stories never see each other's
+ * changes.
  */
 export function createDemoState<State>(
   build: (services: DemoServicesOptions) => State,
@@ -57,7 +57,7 @@ export function createDemoState<State>(
   }
 }
 
-/** A call that the demo services turn down, as the real ones would. */
+/** An error answer, as the real services would give it. */
 export class DemoRefusal extends Error {
   override readonly name = 'DemoRefusal'
   readonly code: RefusalCode
@@ -88,15 +88,15 @@ interface KeptChange extends Change, Pick<RecordedChange, 'fromGroupId' | 'toGro
   readonly userId: string
 }
 
-/** What calls have changed, in the order of the changes. */
+/** Changes made by calls, oldest first. */
 const historyOf = createDemoState(() => ({ kept: [] as KeptChange[] }))
 
-/** Who asks; without a user the company's manager. */
+/** The signed-in person, by default the company's manager. */
 export function demoPersonOf({ user, company }: DemoServicesOptions): string {
   return user?.id ?? company.accounts[0]?.userId ?? ''
 }
 
-/** Puts what a call has changed into the history. */
+/** Adds the changes of a call to the history. */
 export function recordDemoChanges(services: DemoServicesOptions, changes: readonly RecordedChange[]) {
   const { kept } = historyOf(services)
   const userId = demoPersonOf(services)

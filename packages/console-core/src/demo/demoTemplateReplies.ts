@@ -107,7 +107,7 @@ export const templateRepliers: readonly DemoReplier[] = [
   }),
 ]
 
-/** Whether it is there for the person. */
+/** Whether the template exists and the signed-in person can see it. */
 export const hasDemoTemplate = (services: DemoServicesOptions, id: number) => findVisible(services, id) !== null
 
 function personOf({ user, company }: DemoServicesOptions) {

@@ -36,7 +36,7 @@ export interface SubmissionsQuestion {
 const observedWeeks = 4
 const shareOnWorkday = 1 / 4
 
-/** Enough to know what is due before and after the due time of a day. */
+/** Today, the last workday, and the one before: before the due time, the hours of the latter are due. */
 const neededWorkdays = 3
 
 interface HoursOfDay {

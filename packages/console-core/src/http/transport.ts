@@ -23,8 +23,8 @@ const signatures: readonly { readonly type: string; readonly at: number; readonl
 ]
 
 /**
- * The bytes as an image of the kind they really are, whatever the answer called them: a blob typed SVG or HTML would run
- * its script when it is opened. Null for anything but JPEG, PNG, GIF, WebP, AVIF and HEIC.
+ * The bytes as an image, typed by their content instead of the answer's header: a blob typed SVG or HTML would run its script when
+ * opened. Null for anything but JPEG, PNG, GIF, WebP, AVIF, and HEIC.
  */
 export function buildImageBlob(content: ArrayBuffer): Blob | null {
   const head = new Uint8Array(content, 0, Math.min(content.byteLength, 16))
@@ -61,24 +61,24 @@ export interface ListOptions<Row = unknown> extends CallOptions {
 }
 
 /**
- * All calls of the product, and its one failure policy: a failed read is null or a partial listing, a failed write is
- * false, and `onRequestError` is told. A call rejects only when its signal is aborted, with the signal's reason, so that
- * a caller who left never takes an empty list for an answer.
+ * Sends all calls of the product, with one failure policy: a failed read returns null or a partial listing, a failed write returns
+ * false, and `onRequestError` is called. A call rejects only if its signal is aborted, with the signal's reason, so an aborted read is
+ * never taken for an empty list.
  */
 export interface Transport {
   /** One value; null when it could not be read. */
   read<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<ValueOf<O> | null>
-  /** Every page of a list. A page that fails ends the loop and what came before is kept. */
+  /** Reads every page of a list. A failed page ends the loop; earlier pages are kept. */
   readAll<O extends ListOperation>(
     operation: O,
     input?: CallInput<O>,
     options?: ListOptions<AnswerOf<O>>,
   ): Promise<Listing<AnswerOf<O>>>
-  /** An image, typed by its own first bytes; null when it could not be read or is none. */
+  /** An image, typed by its first bytes; null if it couldn't be read or isn't an image. */
   readImage<O extends ImageOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<Blob | null>
-  /** True when the service has accepted the change. Repeated on its own only with an idempotency key. */
+  /** True if the service accepted the change. Retried only with an idempotency key. */
   write<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: ChangeOptions): Promise<boolean>
-  /** As `write`, with the answer or the reason of the refusal. */
+  /** Like `write`, but returns the answer or the error. */
   send<O extends ValueOperation>(
     operation: O,
     input?: CallInput<O>,

@@ -8,30 +8,30 @@ import { foldText } from '../text/index.ts'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
 
-/** What a person or the business needs before a column is there at all. */
+/** Conditions for a column to be offered. */
 export interface ColumnRequirement {
   readonly permission?: Permission
   readonly flag?: FeatureFlagName
 }
 
-/** A column of a report, as data: grid, chooser, filters, totals, templates and export read this one list. */
+/** A column of a report, as data. Grid, chooser, filters, totals, templates, and export use the same list. */
 export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly header: MessageKey
   /** One or two words for the figures of a card, where the header is longer. */
   readonly shortHeader?: MessageKey
   /** How the values are calculated: the tooltip of the header. */
   readonly explanation?: MessageKey
-  /** Shown until a person chooses otherwise; true unless it says no. */
+  /** Whether the column is shown by default. Default: true. */
   readonly visible?: boolean
-  /** Pixels; without it as wide as its content asks for. */
+  /** Pixels. Default: the width of the content. */
   readonly width?: number
-  /** Pixels: content makes the column no narrower than this. */
+  /** Pixels. The minimum of the width by content. */
   readonly minWidth?: number
-  /** Pixels: content makes the column no wider than this until a person resizes it. */
+  /** Pixels. The maximum of the width by content; a person can make the column wider. */
   readonly maxWidth?: number
-  /** Grouped by it until a person chooses otherwise; several in the order of the list. */
+  /** The report is grouped by the column by default. Several are nested in the order of the list. */
   readonly group?: SortOrder
-  /** Sorted by it until a person chooses otherwise; several in the order of the list. */
+  /** The report is sorted by the column by default. Several apply in the order of the list. */
   readonly sort?: SortOrder
   readonly requires?: ColumnRequirement
   /**
@@ -42,19 +42,19 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   /** Always two decimals, as for distances, whose unit is in the header. */
   readonly hasDecimals?: boolean
   /**
-   * A mark that rows never lose: while the column is hidden, the first of these columns that is shown carries it (failing
-   * all, the first column), and files and copies that have such a row have the column.
+   * A mark that stays visible while its column is hidden: the first visible one of these columns shows it, otherwise the first column
+   * of the table. Files and copies with a marked row include the column.
    */
   readonly carriers?: readonly string[]
   /** The report shows the marks that this column carries as part of its cells. */
   readonly showsMarks?: boolean
   /** Differs between the rows of a day, so a day can be in several groups. */
   readonly isPerEntry?: boolean
-  /** Hours that one column has beyond another: shown with a sign; a file holds them to two decimals. */
+  /** The difference of two columns of hours. Shown with a sign; files have two decimals. */
   readonly isVariance?: boolean
-  /** Says whom or what a row is about: it stays in view, and screen readers hear it with the other cells of the row. */
+  /** The header cell of the row: pinned, and read by screen readers with the other cells. */
   readonly namesRow?: boolean
-  /** Stays in view at the end of the table until a person chooses otherwise. */
+  /** Pinned at the end of the table by default. */
   readonly isPinnedAtEnd?: boolean
   /** Shown as an icon and a word. */
   readonly isBadge?: boolean

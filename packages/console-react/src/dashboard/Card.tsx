@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 export interface CardProps {
   readonly title: string
-  /** Beside the title. */
+  /** Next to the title. */
   readonly note?: ReactNode
   /** At the end of the head. */
   readonly end?: ReactNode
@@ -26,7 +26,7 @@ export function Card({ title, note, end, children }: CardProps) {
   )
 }
 
-/** Lines of text and a button in place of those that come. */
+/** Placeholders for lines with a button. */
 export function LinesSkeleton({ lineCount }: { readonly lineCount: number }) {
   return (
     <div>

@@ -2,13 +2,13 @@ import { useMessages } from '../consoleContext.ts'
 import { Loading } from '../ui/Skeleton.tsx'
 import { Card, LinesSkeleton } from './Card.tsx'
 
-/** Needs attention before anything of it is here. */
+/** Placeholder for Needs attention. */
 export function AttentionSkeleton() {
   const t = useMessages()
   return <CardSkeleton title={t('dashboard.attention')} />
 }
 
-/** Last workweek before anything of it is here. */
+/** Placeholder for Last workweek. */
 export function WeekSkeleton() {
   const t = useMessages()
   return <CardSkeleton title={t('dashboard.lastWorkweek')} />

@@ -15,7 +15,7 @@ import { chartHeight } from './chartSize.ts'
 
 const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.tsx')).ClockedInChart, BarsSkeleton)
 
-/** Fetched with the chart, above which it stands. */
+/** Loaded with the chart. */
 const OpenShifts = loadOnDemand(
   async () => (await import('./ClockedInChart.tsx')).OpenShifts,
   () => null,

@@ -3,6 +3,7 @@ import {
   readBusinessUnits,
   readEmployeeIds,
   readEmployees,
+  readForemanEnteredHours,
   readTimeCardData,
   readTimelineEvents,
 } from '@fieldtime/console-core/contract'
@@ -159,6 +160,19 @@ describe('the live strip', () => {
     await expect.element(tilesOf(screen).nth(4)).toHaveTextContent('Expected, not here–')
     expect(tilesOf(screen).nth(0).element().textContent).toMatch(/^Clocked In\d+$/)
   })
+})
+
+test('refresh also reads the cards again that load after the charts', async () => {
+  let readCount = 0
+  const count = () => {
+    readCount += 1
+    return undefined
+  }
+  const screen = await renderDashboard({ handlers: [demoHandler(readForemanEnteredHours, count)] })
+  await expect.element(screen.getByText(/ days ready$/)).toBeVisible()
+  const before = readCount
+  await screen.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(() => readCount).toBeGreaterThan(before)
 })
 
 describe('numbers', () => {

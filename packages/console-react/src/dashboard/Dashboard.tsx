@@ -1,4 +1,5 @@
 import { calendarDateAt, isLeftOpen, pickDateRange } from '@fieldtime/console-core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { asSentence, formatLongDay } from '../dates/formatDate.ts'
@@ -26,15 +27,19 @@ const LastWorkweek = loadOnDemand(
   'clockInStatus',
 )
 
+/** Query keys, without their parameters, of the cards that load after the charts. */
+const laterKeys = ['clockInGeofences', 'submissions', 'weekReview']
+
 export interface DashboardProps extends PageProps {}
 
 /**
  * Who is at work now, what needs attention, which days of last workweek are ready, hours of yesterday by job, and people clocked in over seven days: of the business unit, or
- * of the whole company. Live numbers and charts are read first, the rest once they are here.
+ * of the whole company. Live numbers and charts are read first.
  */
 export function Dashboard({ heading }: DashboardProps) {
   const t = useMessages()
-  const { locale } = useConsole()
+  const { locale, scope } = useConsole()
+  const queryClient = useQueryClient()
   const now = useNow(60_000)
   const today = calendarDateAt(now)
   const yesterday = pickDateRange('yesterday', today).startDate
@@ -67,6 +72,7 @@ export function Dashboard({ heading }: DashboardProps) {
           onRefresh: () => {
             freshness.onRefresh()
             live.refresh()
+            for (const key of laterKeys) void queryClient.invalidateQueries({ queryKey: [scope, key] })
           },
         }}
       />

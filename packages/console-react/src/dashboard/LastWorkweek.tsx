@@ -32,7 +32,7 @@ export interface LastWorkweekProps {
 export function LastWorkweek({ week }: LastWorkweekProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { range, reading, isPartial, isMissing, isReading, readDayCount, retry } = week
+  const { range, isRangeKnown, reading, isPartial, isMissing, isReading, readDayCount, retry } = week
   const review = isMissing ? null : (reading?.review ?? null)
   const toReviewCount = review ? review.dayCount - review.readyCount : 0
   const numbers = new Intl.NumberFormat(locale)
@@ -40,7 +40,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
   return (
     <Card
       title={t('dashboard.lastWorkweek')}
-      note={<Days>{formatNamedDays(range, locale)}</Days>}
+      note={isRangeKnown && <Days>{formatNamedDays(range, locale)}</Days>}
       end={
         toReviewCount > 0 ? (
           <WarningMark>{whole(t.count('lastWorkweek.toReview', toReviewCount))}</WarningMark>
@@ -337,6 +337,10 @@ const FactItem = styled('li', 'last-workweek-fact')`
     block-size: 100%;
     padding: ${space(2)} ${space(3)};
     color: ${tokens.text};
+  }
+  /* The card clips outlines at its edge. */
+  & > a:focus-visible {
+    outline-offset: -2px;
   }
   & + & {
     border-inline-start: 1px solid ${tokens.border};

@@ -29,7 +29,7 @@ type Screen = Awaited<ReturnType<typeof renderCard>>
 const cardOf = (screen: Screen) => screen.getByRole('region', { name: 'Needs attention' })
 const linesOf = (screen: Screen) => cardOf(screen).getByRole('listitem')
 
-/** The text of an element once it matches. */
+/** Waits until the text of an element matches. */
 async function expectText(locator: Locator, pattern: RegExp) {
   await expect.poll(() => locator.query()?.textContent).toMatch(pattern)
 }
@@ -100,7 +100,7 @@ test('on a phone one press calls, and a person without a number has a button tha
   await expect.poll(() => call.query()?.getAttribute('href')).toMatch(/^tel:/)
 })
 
-test('says when all is clear, and what was checked', async () => {
+test('says when all is clear, and lists the checks', async () => {
   const screen = await renderCard({
     handlers: [
       demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, [])),

@@ -45,10 +45,11 @@ export function useAttention(live: LiveStatus, now: Date): Attention {
   const clockIns = useMemo(() => clockInsToCheck(shifts ?? [], today), [shifts, today])
   const geofences = useClockInGeofences(clockIns)
   const businessUnitIds = businessUnitId === null ? businessUnits.map(({ id }) => id) : [businessUnitId]
+  const hasUnits = businessUnitIds.length > 0
   const submissions = useListing({
     key: ['submissions', today, ...businessUnitIds],
     read: (transport, { signal }) => readSubmissions(transport, { businessUnitIds, today }, { signal }),
-    isWanted: isSettled && businessUnitIds.length > 0,
+    isWanted: isSettled && hasUnits,
     refreshMilliseconds,
   })
   const submissionRows = submissions.isMissing || submissions.isPrevious ? null : (submissions.listing?.rows ?? null)
@@ -75,7 +76,7 @@ export function useAttention(live: LiveStatus, now: Date): Attention {
     isChecking:
       !isSettled ||
       (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
-      (isWaiting(submissions) && !submissions.isPartial),
+      (hasUnits && isWaiting(submissions) && !submissions.isPartial),
     gaps,
     isMissing: live.isMissing && submissions.isMissing,
     isReading: live.isReading || geofences.query.isReading || submissions.isReading,
@@ -87,7 +88,7 @@ export function useAttention(live: LiveStatus, now: Date): Attention {
   }
 }
 
-/** Asks about each clock-in once. Events that come later are asked about alone. */
+/** Asks telematics about each clock-in once. */
 function useClockInGeofences(events: readonly TimelineEvent[]) {
   const [known] = useState(() => new Map<string, EventGeofence>())
   const keys = useMemo(() => events.map(({ id, jobId }) => `${id} ${jobId}`), [events])

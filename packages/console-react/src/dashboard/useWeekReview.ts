@@ -8,6 +8,8 @@ import { usePayWeek } from '../unitQueries.ts'
 
 export interface WeekReviewAnswer {
   readonly range: DateRange
+  /** False until the start of the unit's pay week has been read; the range is preliminary. */
+  readonly isRangeKnown: boolean
   /** Null for the whole company. */
   readonly businessUnitId: string | null
   /** Null until everything that can be read has been. */
@@ -17,7 +19,7 @@ export interface WeekReviewAnswer {
   /** Nothing could be read. */
   readonly isMissing: boolean
   readonly isReading: boolean
-  /** Employee-days so far; 0 when nothing is under way. */
+  /** Employee-days read so far; 0 while nothing is being read. */
   readonly readDayCount: number
   readonly retry: () => void
 }
@@ -55,6 +57,7 @@ export function useWeekReview(now: Date): WeekReviewAnswer {
   const lacksDays = reading !== null && dayGaps.some(gap => reading.gaps.includes(gap))
   return {
     range,
+    isRangeKnown: isKnown && payWeek.isKnown,
     businessUnitId,
     reading,
     isPartial,
