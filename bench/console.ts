@@ -140,7 +140,7 @@ function watchTraffic(page: Page): Traffic {
   }
 }
 
-/** The files that are imported on demand under names of a pattern, and those that nothing but them imports. */
+/** Files whose dynamic imports match the pattern, and files that only they import. */
 function loadedOnlyBy(pattern: RegExp, files: readonly LoadedFile[]): Set<LoadedFile> {
   const namesIn = (file: LoadedFile, pattern: RegExp) =>
     [...file.content.matchAll(pattern)].map(([, name = '']) => name)

@@ -10,6 +10,6 @@ export function useTableValue<Row, Value>(
   revision: number,
   read: (table: ReportTable<Row>) => Value,
 ): Value {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision means that the same table has other rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` changes when rows of the same table change.
   return useMemo(() => read(table), [table, revision, read])
 }

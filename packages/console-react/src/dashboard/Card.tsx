@@ -30,9 +30,8 @@ export function Card({ title, note, end, children }: CardProps) {
 export function LinesSkeleton({ lineCount }: { readonly lineCount: number }) {
   return (
     <div>
-      {Array.from({ length: lineCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all lines are the same
-        <SkeletonLine key={index}>
+      {[...Array(lineCount).keys()].map(line => (
+        <SkeletonLine key={line}>
           <Skeleton width="45%" />
           <Skeleton width="72px" height="24px" />
         </SkeletonLine>

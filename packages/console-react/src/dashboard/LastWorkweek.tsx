@@ -1,6 +1,5 @@
-import { formatView, type MessageKey } from '@fieldtime/console-core'
-import { type DateReview, defaultToleranceHours, reviewCauses } from '@fieldtime/console-core/internal'
-import { reconcilePreset } from '@fieldtime/console-core/reports'
+import type { MessageKey } from '@fieldtime/console-core'
+import { type DateReview, defaultToleranceHours, formatWeekView, type WeekList } from '@fieldtime/console-core/internal'
 import CheckCheck from 'lucide-react/icons/check-check'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { useConsole, useMessages } from '../consoleContext.ts'
@@ -28,7 +27,7 @@ export interface LastWorkweekProps {
   readonly week: WeekReviewAnswer
 }
 
-/** How many employee-days of the last workweek are ready for payroll. `Review` opens those that aren't. */
+/** Counts the ready days of the last workweek. `Review` opens the others. */
 export function LastWorkweek({ week }: LastWorkweekProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -68,7 +67,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
               {whole(t('lastWorkweek.ready', numbers.format(review.readyCount), numbers.format(review.dayCount)))}
             </Ready>
             {toReviewCount > 0 && (
-              <ButtonLink to={reviewOf(week)} kind="primary">
+              <ButtonLink to={listOf('toReview', week)} kind="primary">
                 {t('lastWorkweek.review')}
               </ButtonLink>
             )}
@@ -83,24 +82,24 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
             <Fact
               count={review.notClockedOutCount}
               label="lastWorkweek.notClockedOut"
-              to={reviewOf(week, ['notClockedOut'])}
+              to={listOf('notClockedOut', week)}
               isBlocking
             />
             <Fact
               count={review.differingCount}
               label="lastWorkweek.differ"
               value={numbers.format(defaultToleranceHours)}
-              to={reviewOf(week, differingCauses)}
+              to={listOf('differing', week)}
             />
             <Fact
               count={review.notSubmittedCount}
               label="lastWorkweek.notSubmitted"
-              to={reviewOf(week, ['notSubmitted'])}
+              to={listOf('notSubmitted', week)}
             />
             <Fact
               count={reading?.peopleWithoutRecord?.length ?? null}
               label="lastWorkweek.noRecord"
-              to={daysOf(week)}
+              to={listOf('all', week)}
             />
           </Facts>
         </>
@@ -113,24 +112,11 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
   }
 }
 
-const differingCauses = reviewCauses.filter(cause => cause !== 'notClockedOut' && cause !== 'notSubmitted')
-
-/** The days to review in the Employee Hours Report: all, or those with some of the causes. */
-function reviewOf(week: WeekReviewAnswer, causes: readonly string[] | null = null): ConsoleDestination {
-  const { layout } = reconcilePreset
-  const filters = causes ? [{ columnId: 'disagreement', operation: 'anyOf', values: causes } as const] : layout.filters
-  return listOf(week, { ...layout, filters })
-}
-
-/** All days, with the people who have no record. */
-const daysOf = (week: WeekReviewAnswer) => listOf(week, { ...reconcilePreset.layout, filters: [] })
-
-function listOf(
-  { range, businessUnitId }: WeekReviewAnswer,
-  layout: typeof reconcilePreset.layout,
-): ConsoleDestination {
-  return { page: 'employeeHoursReport', view: formatView({ businessUnitId, range, pageIndex: 0, layout }) }
-}
+/** Opens the days that a number counts. */
+const listOf = (list: WeekList, { range, businessUnitId }: WeekReviewAnswer): ConsoleDestination => ({
+  page: 'employeeHoursReport',
+  view: formatWeekView(list, { range, businessUnitId }),
+})
 
 interface FactProps {
   /** Null if it isn't known. */

@@ -63,8 +63,8 @@ export function buildClockInStatusRows(
 }
 
 /**
- * Builds the same rows as `buildClockInStatusRows`. Returns the same object as the last call if a day's events are the same objects and
- * no minute of it has passed, so that a page renders only the people who changed.
+ * Creates a memoized `buildClockInStatusRows`. A row keeps its identity between calls while its events and minutes are unchanged, so
+ * React skips rows that didn't change.
  */
 export function createClockInStatusRows() {
   let known = new Map<string, { readonly events: readonly TimelineEvent[]; readonly row: ClockInStatusRow }>()

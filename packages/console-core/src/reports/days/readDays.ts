@@ -8,7 +8,7 @@ import {
   type Transport,
 } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
-import { pause } from '../../time/index.ts'
+import { pause, workInSlices } from '../../time/index.ts'
 import { buildDetailRows, type DetailRow, detailDefinition } from '../detail/detail.ts'
 import {
   buildEmployeeHoursRows,
@@ -18,7 +18,7 @@ import {
   sidesOf,
   usualTimesByEmployee,
 } from '../employeeHours/employeeHours.ts'
-import { needsUsualTimes } from '../employeeHours/reconcile.ts'
+import { dependsOnUsualTimes } from '../employeeHours/reconcile.ts'
 import {
   type ReportQuestion,
   type ReportReadOptions,
@@ -117,8 +117,7 @@ export function readDetail(
 
 /**
  * The rows of the Employee Hours Report, one a day for each of the business unit's employees; read as `readDetail` does. The last
- * batches tell rows which sides the unit has and when their people usually work, and list the people without a record, unless data is missing in which they might
- * have one.
+ * batches add the context of reviews, and list the people without a record, unless missing data may contain one.
  */
 export function readEmployeeHours(
   transport: Transport,
@@ -168,20 +167,9 @@ async function* readWithRoster(
     incomplete = batch.incomplete
     yield batch
   }
-  const found = sidesOf(rows.values())
-  const sides = {
-    clocked: found.clocked || incomplete.includes('events'),
-    submitted: found.submitted || incomplete.includes('hours'),
-    foreman: found.foreman || incomplete.includes('foremanHours'),
-  }
-  const usual = usualTimesByEmployee(rows.values())
-  const isSideMissing = Object.values(sides).includes(false)
-  const told = Array.from(rows.values(), row => ({
-    ...row,
-    context: { sides, usual: usual.get(row.day.person.employeeId) ?? null },
-  }))
-  const changed = told.filter(row => isSideMissing || needsUsualTimes(reportedHoursOf(rows.get(row.id) ?? row)))
-  for (const part of splitIntoBatches(changed, rowsPerUpdate)) {
+  const updated: EmployeeHoursRow[] = []
+  await workInSlices(addContexts(rows, incomplete, updated), options.signal)
+  for (const part of splitIntoBatches(updated, rowsPerUpdate)) {
     yield { added: [], updated: part, incomplete }
     await pause()
   }
@@ -190,6 +178,29 @@ async function* readWithRoster(
   yield peopleWithoutRecord === null
     ? { added: [], updated: [], incomplete: [...incomplete, 'peopleWithoutRecord'] }
     : { added: [], updated: [], incomplete, peopleWithoutRecord }
+}
+
+/** Adds to `updated` the rows whose review depends on the other days. One row a step. A side that couldn't be read isn't absent. */
+function* addContexts(
+  rows: ReadonlyMap<string, EmployeeHoursRow>,
+  incomplete: readonly DayReportGap[],
+  updated: EmployeeHoursRow[],
+): Generator<void> {
+  const found = sidesOf(rows.values())
+  const sides = {
+    clocked: found.clocked || incomplete.includes('events'),
+    submitted: found.submitted || incomplete.includes('hours'),
+    foreman: found.foreman || incomplete.includes('foremanHours'),
+  }
+  const isSideAbsent = Object.values(sides).includes(false)
+  const usualTimes = yield* usualTimesByEmployee(rows.values())
+  for (const row of rows.values()) {
+    const usual = usualTimes.get(row.day.person.employeeId) ?? null
+    if (isSideAbsent || (usual !== null && dependsOnUsualTimes(reportedHoursOf(row)))) {
+      updated.push({ ...row, context: { sides, usual } })
+    }
+    yield
+  }
 }
 
 /** Few enough to update between two frames. */

@@ -103,14 +103,17 @@ export function sidesOf(rows: Iterable<EmployeeHoursRow>): HoursSides {
   return sides
 }
 
-/** When each person usually starts and ends, by employee. */
-export function usualTimesByEmployee(rows: Iterable<EmployeeHoursRow>): ReadonlyMap<string, UsualTimes | null> {
+/** The usual times of each person, by employee. One row a step. */
+export function* usualTimesByEmployee(
+  rows: Iterable<EmployeeHoursRow>,
+): Generator<void, ReadonlyMap<string, UsualTimes | null>> {
   const days = new Map<string, ReportedHours[]>()
   for (const row of rows) {
     const { employeeId } = row.day.person
     const own = days.get(employeeId)
     if (own) own.push(reportedHoursOf(row))
     else days.set(employeeId, [reportedHoursOf(row)])
+    yield
   }
   return new Map(Array.from(days, ([employeeId, own]) => [employeeId, usualTimesOf(own)]))
 }

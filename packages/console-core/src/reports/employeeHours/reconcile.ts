@@ -5,7 +5,7 @@ import type { SubmissionStatus } from '../../workday/index.ts'
 /** How far clocked, submitted and foreman hours may be apart before they disagree. */
 export const defaultToleranceHours = 0.25
 
-/** Why a day is to be reviewed, the first that fits before the others. `unexplained`: for no reason that the hours show. */
+/** Reasons to review a day, in the order of precedence. `unexplained`: no rule explains the difference. */
 export const reviewCauses = [
   'notClockedOut',
   'notSubmitted',
@@ -20,7 +20,7 @@ export const reviewCauses = [
 
 export type ReviewCause = (typeof reviewCauses)[number]
 
-/** What is to be done about a day. Days in progress are reviewed once they are over; null: nothing, the day is ready. */
+/** The reason to review a day. Null for a day that is ready. A day in progress isn't reviewed yet. */
 export type DayReview = ReviewCause | 'inProgress' | null
 
 export const reviewLabels = {
@@ -49,7 +49,7 @@ export interface UsualTimes {
   readonly endMinute: number
 }
 
-/** What the other days of a report tell about a day. */
+/** Facts about a day that depend on the other days of a report. */
 export interface ReviewContext {
   readonly sides: HoursSides
   /** Null with too few days to tell. */
@@ -94,8 +94,8 @@ export function varianceOf(hours: number | null, from: number | null): number | 
 }
 
 /**
- * What is to be done about a day. It is to be reviewed without a clock-out, if two sides are further apart than the tolerance, and if a
- * side is missing that someone of the unit has (decisions.md, Numbers). Zero hours are as good as none where the others have none either.
+ * Returns why a day needs review, or null if it is ready. A day needs review if it has no clock-out, if two sides differ by more than the
+ * tolerance, or if it lacks a side that someone in the unit has (decisions.md, Numbers). If all sides are zero or missing, it is ready.
  */
 export function reviewDay(sources: ReportedHours, toleranceHours: number = defaultToleranceHours): DayReview {
   const { workedHours, submittedHours, foremanHours, isClockExpected, shift, context } = sources
@@ -113,9 +113,9 @@ export function reviewDay(sources: ReportedHours, toleranceHours: number = defau
   return causeRules.find(rule => rule.explains(sources, toleranceHours))?.cause ?? 'unexplained'
 }
 
-/** What is to be done about a day whose hours can't be explained without knowing the person's usual times. */
-export function needsUsualTimes(sources: ReportedHours, toleranceHours: number = defaultToleranceHours): boolean {
-  return sources.startMinute !== null && reviewDay(sources, toleranceHours) === 'unexplained'
+/** Whether the cause can depend on the person's usual times, for any tolerance: clocked hours exceed the agreed ones. */
+export function dependsOnUsualTimes(day: ReportedHours): boolean {
+  return day.startMinute !== null && excessOf(day) > 0
 }
 
 /** The hours that the clock is compared with: submitted ones, otherwise the foreman's. */
@@ -179,7 +179,7 @@ function lateHoursOf({ endMinute, context: { usual } }: ReportedHours): number {
   return endMinute === null || usual === null ? 0 : (endMinute - usual.endMinute) / 60
 }
 
-/** Whether so many hours make up most of a difference. */
+/** Whether some hours account for a difference, up to the tolerance. */
 const isExplainedBy = (hours: number, difference: number, tolerance: number) =>
   difference > tolerance && hours >= difference - tolerance
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildEntry, buildReportDay } from '../../demo/rows.ts'
+import type { TimelineEvent } from '../../http/index.ts'
 import { createFakeWorld, type FakeAnswer, pageOf } from '../../http/networkFixture.ts'
 import { clockedDay, serveDays } from '../days/dayServicesFixture.ts'
 import { readEmployeeHours } from '../days/readDays.ts'
@@ -74,6 +75,26 @@ test('a unit without foreman hours isn’t missing them, in the report and in it
   expect(review.dayCount - review.readyCount).toBe(rows.filter(row => reviewDay(reportedHoursOf(row)) !== null).length)
   expect(gaps).toEqual([])
   expect(peopleWithoutRecord?.map(({ employeeName }) => employeeName)).toEqual(['nora'])
+})
+
+test('usual times reach every day whose clocked hours exceed the others, whatever the tolerance', async () => {
+  const dates = ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05']
+  const early = (event: TimelineEvent): TimelineEvent =>
+    event.localDate === '2026-06-05' && event.eventType === 'clockIn'
+      ? { ...event, localTime: '06:45:00', eventDateTime: '2026-06-05T06:45:00-05:00' }
+      : event
+  const days = {
+    entries: dates.map(localDate => buildEntry({ id: localDate, employeeId: 'ana', localDate, hours: 8 })),
+    events: dates.flatMap(date => clockedDay('ana', date)).map(early),
+  }
+  const answer: FakeAnswer = (request, number) =>
+    request.url.pathname.endsWith('hours/employees') ? pageOf([]) : serveDays(days, now)(request, number)
+  const { rows } = await collectRows(readEmployeeHours(createFakeWorld(answer).transport, question, { now }))
+  const day = rows.find(row => row.day.date === '2026-06-05')
+  expect(day && [0.25, 0.1].map(tolerance => reviewDay(reportedHoursOf(day), tolerance))).toEqual([
+    null,
+    'earlyClockIn',
+  ])
 })
 
 test('the week is read without answers and times of changes', async () => {

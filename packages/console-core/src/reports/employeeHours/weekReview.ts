@@ -1,33 +1,34 @@
 import type { Transport } from '../../http/index.ts'
+import { formatView } from '../../layout/index.ts'
 import { type CalendarDate, type DateRange, datesOf } from '../../time/index.ts'
 import { type DayReportGap, readHoursToReview } from '../days/readDays.ts'
 import type { ReportPerson } from '../days/reportDay.ts'
 import type { ReportQuestion, ReportReadOptions } from '../rowStream.ts'
-import { type EmployeeHoursRow, reportedHoursOf } from './employeeHours.ts'
-import { reviewDay } from './reconcile.ts'
+import { type EmployeeHoursRow, reconcilePreset, reportedHoursOf } from './employeeHours.ts'
+import { type ReviewCause, reviewCauses, reviewDay } from './reconcile.ts'
 
 /** The employee-days of one date. */
 export interface DateReview {
   readonly date: CalendarDate
   readonly readyCount: number
-  /** To be reviewed for another reason than an open shift. */
+  /** Days to review, without open shifts. */
   readonly toReviewCount: number
   readonly notClockedOutCount: number
 }
 
-/** Employee-days of a range that are ready for payroll, and those to be reviewed (decisions.md, Numbers). */
+/** Counts of ready days and days to review (decisions.md, Numbers). Days in progress aren't counted. */
 export interface WeekReview {
   readonly dates: readonly DateReview[]
-  /** All employee-days that are over: ready ones, and those to be reviewed. */
+  /** Ready days and days to review. */
   readonly dayCount: number
   readonly readyCount: number
   readonly notClockedOutCount: number
   readonly notSubmittedCount: number
-  /** To be reviewed for another reason than the two above. */
+  /** Days to review for another reason. */
   readonly differingCount: number
 }
 
-/** Counts the employee-days of a range by what is to be done about them. Days in progress count once they are over. */
+/** Counts the employee-days of a range by their review. */
 export function reviewWeek(rows: Iterable<EmployeeHoursRow>, range: DateRange): WeekReview {
   const dates = new Map(
     datesOf(range).map(date => [date, { date, readyCount: 0, toReviewCount: 0, notClockedOutCount: 0 }]),
@@ -52,6 +53,23 @@ export function reviewWeek(rows: Iterable<EmployeeHoursRow>, range: DateRange): 
     }
   }
   return { dates: [...dates.values()], ...totals }
+}
+
+/** The days that a number of the week counts. `all`: every day, including those that are ready. */
+export type WeekList = 'all' | 'toReview' | 'notClockedOut' | 'notSubmitted' | 'differing'
+
+const causesOf: Readonly<Record<Exclude<WeekList, 'all'>, readonly ReviewCause[]>> = {
+  toReview: reviewCauses,
+  notClockedOut: ['notClockedOut'],
+  notSubmitted: ['notSubmitted'],
+  differing: reviewCauses.filter(cause => cause !== 'notClockedOut' && cause !== 'notSubmitted'),
+}
+
+/** The view of the Employee Hours Report with exactly the days of a list, for an address. */
+export function formatWeekView(list: WeekList, { range, businessUnitId }: ReportQuestion): string {
+  const filters =
+    list === 'all' ? [] : [{ columnId: 'disagreement', operation: 'anyOf', values: causesOf[list] } as const]
+  return formatView({ businessUnitId, range, pageIndex: 0, layout: { ...reconcilePreset.layout, filters } })
 }
 
 export interface WeekReading {
