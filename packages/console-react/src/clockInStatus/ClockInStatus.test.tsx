@@ -208,8 +208,8 @@ describe('the page', () => {
     const onReady = vi.fn()
     const onEvent = vi.fn()
     const { rows } = await renderStatus({ onReady, onEvent })
-    await vi.waitFor(() => expect(rows()).toHaveLength(3))
-    expect(onReady).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+    expect(rows()).toHaveLength(3)
     expect(onEvent).toHaveBeenCalledWith({ type: 'pageShown', page: 'clockInStatus' })
   })
 
