@@ -3,7 +3,7 @@ import { type PropsWithChildren, useSyncExternalStore } from 'react'
 import { themes } from 'storybook/theming'
 import { watchLook } from './watchLook.ts'
 
-/** A page of docs, as dark as what it shows. */
+/** A docs page in the color scheme of its stories. */
 export function StoryDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const { colorScheme } = useSyncExternalStore(watchLook.subscribe, watchLook.read)
   const isDark = colorScheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : colorScheme === 'dark'

@@ -5,7 +5,7 @@ import type { ArgTypesEnhancer, SBType, StrictInputType } from 'storybook/intern
  * elements and lists, have stories instead, and a story whose args change nothing has no controls.
  */
 export const fitControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
-  // Given args need no documentation.
+  // Args that have a value need no documentation.
   const names = Object.keys({ ...initialArgs, ...argTypes })
   return Object.fromEntries(
     names.map(name => {
@@ -20,7 +20,7 @@ type Control = Pick<StrictInputType, 'control'>
 
 const none: Control = { control: { disable: true } }
 
-/** Types for which Storybook infers a control, or none. */
+/** Whether Storybook infers a control, by type. */
 const plain: ReadonlySet<SBType['name']> = new Set(['boolean', 'string', 'number', 'enum', 'function', 'symbol'])
 
 function controlOf({ type, control, options }: StrictInputType, given: unknown): Control {

@@ -4,7 +4,7 @@ import { mergeConfig } from 'vite'
 import { exceljsFromSource } from '../packages/console-core/exceljsParts.ts'
 import { sourceAliases } from '../sourceAliases.ts'
 
-/** Nothing here reaches out: no telemetry, no check for news or newer versions. */
+/** Storybook makes no network requests: no telemetry and no update checks. */
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -22,14 +22,15 @@ const config: StorybookConfig = {
     mergeConfig(config, {
       plugins: [react(), exceljsFromSource()],
       resolve: { alias: sourceAliases },
-      // Scanned in advance: a dependency that is found late reloads the page under a story. Icons are modules already.
+      // Vite scans these in advance, because a dependency that it discovers late reloads the page during a story. Icons are
+      // already modules.
       optimizeDeps: {
         exclude: ['lucide-react'],
         entries: [
           '.storybook/preview.tsx',
           'stories/**/*.tsx',
           '{packages,apps}/*/{src,stories}/**/*.tsx',
-          // The worker of exports, which only its address names.
+          // The export worker, which is referenced only by its URL.
           'packages/console-react/src/**/*.ts',
         ],
       },

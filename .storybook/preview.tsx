@@ -11,7 +11,7 @@ import { StoryDocs } from './StoryDocs.tsx'
 import { globalTypes, initialGlobals, lookOf } from './toolbars.ts'
 import { startWorker } from './worker.ts'
 
-// Pages fetch their code when they are first shown, which a busy machine does not finish within the usual second.
+// Pages load their code on first render, which can take a busy machine longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
 
 /**
@@ -22,7 +22,8 @@ const quickCheck = { resultTypes: ['violations' as const], rules: { 'avoid-inlin
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],
-  // What fills the screen or lies over it has no page of docs: there its stories would fight for focus and answers.
+  // Full-screen pages and overlays have no docs page, because several stories on one page would compete for focus and for
+  // responses.
   tags: ['autodocs'],
   initialGlobals,
   globalTypes,
@@ -49,7 +50,7 @@ export default definePreview({
   beforeEach: ({ msw, globals }) => msw.use(...servicesFor(globals.role)),
   decorators: [
     (Story, { args, globals, parameters, viewMode }) => {
-      // The shell brings a console of its own, whose look its menus change.
+      // The shell renders its own console, whose menus change theme and language.
       if (parameters.hasOwnConsole) return <Story />
       // A page keeps its data and initial props, so a changed control needs a new one.
       const key = parameters.beginsAnew ? JSON.stringify(args) : null

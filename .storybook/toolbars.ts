@@ -1,6 +1,6 @@
 import type { StoryConsoleProps } from '../stories/StoryConsole.tsx'
 
-/** What the toolbars choose of how a story is shown. */
+/** The display options that the toolbars select. */
 export type StoryLook = Omit<StoryConsoleProps, 'stage' | 'children'>
 
 export const initialGlobals: StoryLook = {
@@ -14,7 +14,7 @@ export const initialGlobals: StoryLook = {
   direction: 'auto',
 }
 
-/** The look among the globals of Storybook, which hold those of its addons too. */
+/** Reads the look from Storybook's globals, which also contain those of its addons. */
 export function lookOf(globals: Readonly<Record<string, unknown>>): StoryLook {
   const { role, theme, words, colorScheme, contrast, density, locale, direction } = { ...initialGlobals, ...globals }
   return { role, theme, words, colorScheme, contrast, density, locale, direction }

@@ -20,7 +20,7 @@ export const watchLook = {
   },
 }
 
-/** `?globals=colorScheme:dark;density:compact` of the page, as Storybook writes it. */
+/** Reads the page's `?globals=colorScheme:dark;density:compact`, as Storybook writes it. */
 function globalsOfAddress(): Readonly<Record<string, unknown>> {
   const text = new URLSearchParams(document.location.search).get('globals') ?? ''
   const chosen = text.split(';').map(pair => pair.split(':'))

@@ -14,7 +14,7 @@ async function start(): Promise<SetupWorker> {
   await worker.start({
     quiet: true,
     onUnhandledFrame: ({ frame, defaults }) => {
-      // Storybook's own files pass. An unhandled call to the services is a mistake in a story.
+      // Lets Storybook's own files through. An unhandled call to the services is a mistake in a story.
       if (isServiceCall(frame.data)) defaults.error()
     },
   })

@@ -1,4 +1,4 @@
-// The pages for administrators over a company of ten thousand people, in the console as it is built.
+// The administration pages for a company of 10,000 people, in the built console.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { signIn } from './signIn.ts'
 const employeeCount = 10_000
 const typed = [...'mar', 'Backspace', ...'tinez', ...Array<string>(8).fill('Backspace'), ...'1234']
 
-/** Typing into both searches, and a company setting that affects everyone. */
+/** Types into both search fields, and changes a company setting that affects everyone. */
 export async function runAdministrationBench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-administration-'))
   const services = spawnServices(['--port', '0', '--frozen', '--employees', String(employeeCount), '--days', '1'], {

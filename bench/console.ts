@@ -15,9 +15,9 @@ const quietMilliseconds = 1_000
 const longestFetchMilliseconds = 20_000
 
 /**
- * The console as a person meets it: `npm start` to the sign-in page with a new and with an old data folder, sign-in to
- * a painted dashboard, and all scripts and styles that the browser fetches from the first navigation until the dashboard
- * is painted and the network has been quiet for a second, gzipped.
+ * Measures the console from a person's point of view: `npm start` to the sign-in page with a new and an existing data folder,
+ * sign-in to a painted dashboard, and the gzipped size of all scripts and styles that the browser fetches until the dashboard is
+ * painted and the network has been idle for a second.
  */
 export async function runConsoleBench(): Promise<Figure[]> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'fieldtime-bench-'))
@@ -101,7 +101,7 @@ interface LoadedFile {
 }
 
 interface Traffic {
-  /** Every script and style sheet that was fetched, once the network is quiet. The browser keeps what it has fetched. */
+  /** Every script and style sheet that the browser has fetched once the network is idle, read from the browser's cache. */
   readFiles(): Promise<LoadedFile[]>
 }
 

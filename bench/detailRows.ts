@@ -1,4 +1,4 @@
-// The seeded rows and columns of a Detail Report that the benches share, in Node and in a browser.
+// The seeded rows and columns of a Detail Report that the benches use in Node and in the browser.
 import type { QueryColumn } from '@fieldtime/console-core/reports'
 
 /** A row of a Detail Report: 41 fields, most of them repeated across rows as in a real company. */
@@ -33,7 +33,7 @@ const sites = [
   'Plant 10',
 ]
 
-/** The rows of 180 days in order of their dates, the same in every run. */
+/** The rows of 180 days by date, the same in every run. */
 export function buildRows(rowCount: number): DetailRow[] {
   const random = seededRandom(20_260_105)
   const pick = (items: readonly string[], index: number) => items[index % items.length] ?? ''
@@ -132,7 +132,7 @@ const fields: Readonly<Record<string, QueryColumn<DetailRow>['kind']>> = {
   phoneNumber: 'text',
 }
 
-/** As a report writes its columns: each with a function of its own. */
+/** Columns as a report defines them, each with its own function. */
 const readers: Readonly<Record<string, QueryColumn<DetailRow>['value']>> = {
   date: row => row.date ?? null,
   employeeName: row => row.employeeName ?? null,
@@ -150,7 +150,7 @@ export const columns = Object.entries(fields).map(([id, kind]): QueryColumn<Deta
   return kind === 'duration' ? { ...column, total: oncePerDay } : column
 })
 
-/** Mulberry32: the same rows in every run. */
+/** Mulberry32, a seeded generator, so every run has the same rows. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
-// Whether writes that the services have acknowledged survive `kill -9`.
+// Checks that writes which the services have acknowledged survive `kill -9`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,13 +12,13 @@ import { findPostgres, startPostgres } from '../apps/local-services/src/testing/
 import type { Figure } from './figure.ts'
 
 const kills = 50
-/** Created per database: a load keeps the token of its database, which another one refuses. */
+/** Created per database, because a load keeps a token that other databases reject. */
 const loads: readonly (readonly [label: string, createLoad: () => WriteLoad])[] = [
   ['sign-ins', () => signIn],
   ['changes', createGroups],
 ]
 
-/** Fifty kills at random moments under each load, on each database that this machine has. */
+/** Kills the services 50 times at random moments under each load, on each database that this machine has. */
 export async function runDurabilityBench(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const [label, createLoad] of loads) {

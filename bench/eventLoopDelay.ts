@@ -1,7 +1,7 @@
 // Loaded into the services before their own code: reports their event-loop delay to the parent process.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What the services answer to `report`, in milliseconds since `measure`. */
+/** The services' response to `report`: delays in milliseconds since `measure`. */
 export interface EventLoopDelay {
   readonly p99: number
   readonly max: number
@@ -9,7 +9,7 @@ export interface EventLoopDelay {
 
 const resolution = 5
 const delay = monitorEventLoopDelay({ resolution })
-/** The histogram holds the time from one look to the next: with nothing to do that is the resolution alone. */
+/** The histogram holds the time between two samples. When the process is idle, that is the resolution. */
 const lateness = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - resolution)
 
 process.on('message', message => {

@@ -1,5 +1,5 @@
-// Time and memory of an export, compared with exceljs's own streaming writer on the same values. Each run has its own
-// process, so their memory is separate.
+// Compares the time and memory of an export with exceljs's streaming writer on the same values. Each run has its own process, so
+// memory is measured separately.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ const rounds = 3
 
 const runFile = promisify(execFile)
 
-/** Medians of rounds in which the two take turns. */
+/** Medians of alternating rounds. */
 export async function runExportBench(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { rowCount, columnCount } of exportSizes) {
@@ -40,7 +40,7 @@ export async function runExportBench(): Promise<Figure[]> {
   return figures
 }
 
-/** In a process of its own. */
+/** Runs one export in its own process. */
 export async function runExport(way: ExportWay, rowCount: number, columnCount: number): Promise<ExportRun> {
   const script = join(root, 'bench', 'exportRun.ts')
   const { stdout } = await runFile(process.execPath, [

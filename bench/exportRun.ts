@@ -1,4 +1,4 @@
-// One export in a process of its own; says what it took.
+// Runs one export in its own process, and reports its time and memory.
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks'
@@ -12,15 +12,15 @@ export type ExportWay = 'console' | 'exceljs'
 
 export interface ExportRun {
   readonly seconds: number
-  /** The most memory that the process had, beyond what it had before. */
+  /** Peak memory of the process, in bytes, minus its memory before the export. */
   readonly megabytes: number
-  /** Milliseconds for which the page would have been blocked. */
+  /** The longest time that the page would have been blocked, in milliseconds. */
   readonly longestTask: number
   readonly fileMegabytes: number
 }
 
 const megabyte = 1_000_000
-/** The monitor wakes up so often, and counts that as delay. */
+/** The sampling interval of the monitor, which counts it as delay. */
 const resolution = 5
 
 const [way, rowCount, columnCount] = process.argv.slice(2)
@@ -35,7 +35,7 @@ const before = process.memoryUsage.rss()
 const delay = monitorEventLoopDelay({ resolution })
 const { prepare, write } = run()
 prepare()
-// What the grid has asked already is not part of the export.
+// The grid has already run these queries, so they are not part of the export.
 await new Promise(resolve => setTimeout(resolve, 100))
 delay.enable()
 const startedAt = performance.now()
@@ -53,11 +53,11 @@ process.exit(0)
 
 interface WayOfExport {
   prepare(): void
-  /** The bytes of the file. */
+  /** Reads the bytes of the file. */
   write(): Promise<number>
 }
 
-/** Grouped by date with footers, as a Detail Report is. */
+/** Grouped by date with footers, like a Detail Report. */
 function exportByConsole(): WayOfExport {
   const table = createReportTable(shown, { rowId: ({ id }) => id, locale: 'en-US' })
   const layout = {
@@ -71,7 +71,7 @@ function exportByConsole(): WayOfExport {
       table.append(rows)
       const result = table.query(layout)
       result.page(0, 100)
-      // Its footer shows them.
+      // The footer shows these totals.
       if (result.totals.workedDuration === null) throw new Error('Nothing was worked')
     },
     async write() {
@@ -97,7 +97,7 @@ function exportByConsole(): WayOfExport {
   }
 }
 
-/** The worker that browsers run, given the scope that it has there. */
+/** The worker that browsers run, with the globals that it has there. */
 function startWorker(): ExportWorker {
   const code = `
     const { parentPort } = require('node:worker_threads')
@@ -139,7 +139,7 @@ function exportByExceljs(): WayOfExport {
       }))
       for (const [index, row] of rows.entries()) {
         worksheet.addRow(shown.map(({ kind, value }) => plainValue(kind, value(row)))).commit()
-        // Without a pause its zip library keeps everything until the end.
+        // Without a pause, its zip library buffers everything until the end.
         if (index % 1_000 === 0) await new Promise(setImmediate)
       }
       worksheet.commit()

@@ -1,4 +1,4 @@
-/** One measured number, with what it should be where there is a target. */
+/** One measured number, with its target if it has one. */
 export interface Figure {
   readonly name: string
   readonly value: number

@@ -1,11 +1,12 @@
-// The report grid in Chromium compared with TanStack Table's row models, its exports with exceljs's own writer, and its size.
+// Compares the report grid in Chromium with TanStack Table's row models and its exports with exceljs's writer, and measures its
+// size.
 import { type Figure, medianOf } from './figure.ts'
 import { type GridBrowser, openGridBrowser } from './gridBrowser.ts'
 import { measureExports } from './gridExport.ts'
 import type { GridName, MeasuredStep } from './gridPage/main.ts'
 import { measureReportSize } from './gridSize.ts'
 
-/** How often each size is measured; the first round of all warms up and is left out. */
+/** The rounds per row count. The first round is a warm-up and isn't counted. */
 const rounds: Readonly<Record<number, number>> = { 10000: 9, 100000: 21, 300000: 7, 1000000: 3 }
 
 const fourTimes = 'at least 4'
@@ -26,8 +27,8 @@ const targetRowCounts = [100_000, 300_000]
 const targetHeapRowCount = 300_000
 
 /**
- * Everything, or what `GRID_PARTS` names: numbers of rows, `export`, `size`. Medians of rounds in which both grids take turns
- * in one page, from the call to the painted result.
+ * Runs everything, or the parts that `GRID_PARTS` names: row counts, `export`, `size`. Times are medians of rounds in which both
+ * grids alternate on one page, from the call to the painted result.
  */
 export async function runGridBench(): Promise<Figure[]> {
   const parts = process.env.GRID_PARTS?.split(',') ?? [...Object.keys(rounds), 'export', 'size']
@@ -108,7 +109,7 @@ function checkSameWork(ours: readonly MeasuredStep[][], theirs: readonly Measure
   )
 }
 
-/** The heap of a mounted grid beyond its rows, after garbage collection, in its own page. */
+/** The heap of a mounted grid without its rows, after garbage collection, on its own page. */
 async function measureHeap(browser: GridBrowser, name: GridName, rowCount: number): Promise<number> {
   const page = await browser.open('index')
   const session = await page.context().newCDPSession(page)
@@ -127,6 +128,6 @@ async function measureHeap(browser: GridBrowser, name: GridName, rowCount: numbe
 
 interface HeapUsage {
   readonly usedSize: number
-  /** Of typed arrays, which the heap only refers to. */
+  /** Typed arrays, which are stored outside the heap. */
   readonly backingStorageSize?: number
 }

@@ -16,7 +16,7 @@ export interface GridBrowser {
 
 const viewport = { width: 1440, height: 900 }
 
-/** Builds the pages of the bench as a host builds its own, for production, and serves them to a headless Chromium. */
+/** Builds the bench pages for production, as a host builds its own, and serves them to a headless Chromium. */
 export async function openGridBrowser(): Promise<GridBrowser> {
   const outDir = mkdtempSync(join(tmpdir(), 'fieldtime-grid-'))
   const pages = join(root, 'bench', 'gridPage')
@@ -56,7 +56,7 @@ export async function openGridBrowser(): Promise<GridBrowser> {
   }
 }
 
-/** What every host has already: the peer dependencies of the components, and what those are made of. */
+/** The code that every host has already: the components' peer dependencies and their own dependencies. */
 export const hostChunk = 'host'
 const hostLibraries =
   /node_modules\/(react|react-dom|scheduler|styled-components|stylis|@emotion\/[^/]+|@tanstack\/(react-query|query-core))\//

@@ -8,11 +8,11 @@ const rounds = 3
 const megabyte = 1_000_000
 
 interface BrowserExport extends MeasuredExport {
-  /** Of all processes of the browser, beyond what they had before; null where the system does not tell. */
+  /** Peak memory of all browser processes, in bytes, minus their memory before. Null if the system doesn't report it. */
   readonly megabytes: number | null
 }
 
-/** Exports by the button of a grid grouped by date, alternating with exceljs's own writer for Node; medians of all rounds. */
+/** Exports with the button of a grid grouped by date, alternating with exceljs's writer in Node. Returns medians. */
 export async function measureExports(browser: GridBrowser): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const { rowCount, columnCount } of exportSizes) {
@@ -40,7 +40,7 @@ export async function measureExports(browser: GridBrowser): Promise<Figure[]> {
       },
       {
         name: label('longest task, of those over 50 ms'),
-        value: medianOf(ours.map(run => run.longestToldTask)),
+        value: medianOf(ours.map(run => run.longestReportedTask)),
         unit: 'ms',
         target: '0',
       },
@@ -81,14 +81,14 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number
   readonly dur?: number
-  /** Of the thread's own time. */
+  /** CPU time of the thread, in microseconds. */
   readonly tdur?: number
   readonly args: { readonly name?: string }
 }
 
 /**
- * Milliseconds that the page's thread computed in one task at most, whatever the machine did meanwhile. In an export of its
- * own: to record one takes memory.
+ * The CPU time of the page's longest task, in milliseconds, regardless of other load on the machine. Measured in a separate
+ * export, because tracing takes memory.
  */
 async function measureLongestTask(
   { browser, open }: GridBrowser,
@@ -116,7 +116,7 @@ async function measureLongestTask(
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000
 }
 
-/** The resident memory of a process, from Linux; a worker is part of its page's process. */
+/** The resident memory of a process on Linux, in bytes. A worker is part of its page's process. */
 function watchMemory(processIds: readonly number[]) {
   const pageBytes = 4096
   const residentOf = (id: number) => {

@@ -1,4 +1,4 @@
-// What a host's page fetches for one report on the grid, beyond the libraries that hosts have already.
+// The code that a host's page fetches for one report on the grid, without the libraries that hosts have already.
 import { gzipSync } from 'node:zlib'
 import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
 import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
@@ -17,7 +17,7 @@ const environment = {
 const now = new Date('2026-05-14T18:20:00Z')
 const quietMilliseconds = 1_000
 
-/** The Clock Events Report of a demo company, until its rows are painted and nothing more is fetched. */
+/** Opens the Clock Events Report of a demo company and waits until its rows are painted and the network is idle. */
 export async function measureReportSize({ open }: GridBrowser): Promise<Figure[]> {
   const company = createDemoCompany('main')
   const user = buildDemoUser(company, 'manager')

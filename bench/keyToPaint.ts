@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 const quietMilliseconds = 250
 
 /**
- * Milliseconds of each key, from its press to the paint of the last change that came of it, or of the first where what
- * comes later is an answer of the services. What takes keys has the focus.
+ * Milliseconds from each key press to the paint of the last change that it causes. `firstPaint` measures the first change
+ * instead, for keys that also cause a request. The focus must be in the field that receives the keys.
  */
 export async function timeKeys(
   page: Page,
@@ -21,7 +21,7 @@ export async function timeKeys(
   return times
 }
 
-/** Runs in the page, and holds everything that it needs. */
+/** Runs in the page. Self-contained. */
 function watchKeys(): void {
   let pressedAt = 0
   let paints: number[] = []

@@ -1,4 +1,4 @@
-// What the services carry: many people who read the pages of a month of clock events at once.
+// Measures the services under load: many people read the pages of a month of clock events at once.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -19,7 +19,7 @@ const companies = [
   { label: '1,000 employees', flags: ['--employees', '1000', '--days', '31'] },
 ]
 
-/** The clients run in this process and the services in one of their own, on each database that this machine has. */
+/** Runs the clients in this process and the services in another, on each database that this machine has. */
 export async function runLoadBench(): Promise<Figure[]> {
   const figures: Figure[] = []
   const programs = findPostgres()
@@ -73,7 +73,7 @@ interface Walked {
   errors: number
 }
 
-/** Each connection follows the cursors of the last 31 days to their end, and begins again. */
+/** Each connection reads all pages of the last 31 days, then starts over. */
 async function walkTogether(origin: string, token: string, forSeconds: number): Promise<Walked> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + forSeconds * 1000

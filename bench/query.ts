@@ -1,4 +1,4 @@
-// What the query engine takes for what a person does on a large Detail Report, without the grid around it.
+// Measures the query engine without the grid for a person's steps on a large Detail Report.
 import { performance } from 'node:perf_hooks'
 import { createReportTable, type QueryRequest } from '@fieldtime/console-core/reports'
 import { buildRows, columns, type DetailRow } from './detailRows.ts'
@@ -21,7 +21,7 @@ const steps = {
 
 type Step = keyof typeof steps
 
-/** What a person does, one after the other on a new table, against the plainest code for the same; medians of rounds. */
+/** Times a person's steps on a new table against the simplest code with the same result. Returns medians. */
 export async function runQueryBench(): Promise<Figure[]> {
   return rowCounts.flatMap(rowCount => {
     const rows = buildRows(rowCount)

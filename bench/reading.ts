@@ -1,4 +1,4 @@
-// The cost of reading 100,000 clock events beyond JSON.parse and the schema check, which are always needed.
+// Measures the cost of reading 100,000 clock events on top of JSON.parse and the schema check, which are always needed.
 import { performance } from 'node:perf_hooks'
 import {
   createTransport,
@@ -21,15 +21,15 @@ const endOfRange = new Date(firstDate + dayCount * 86_400_000)
 const range = { startDate: dateText(firstDate), endDate: dateText(firstDate + (dayCount - 1) * 86_400_000) }
 
 /**
- * 100,000 events through the real transport, grouped and summarised, against JSON.parse and the schema check of the same
- * pages. Medians of interleaved rounds.
+ * Reads 100,000 events through the real transport and groups and summarizes them, against JSON.parse and the schema check of the
+ * same pages. Returns medians of alternating rounds.
  */
 export async function runReadingBench(): Promise<Figure[]> {
   const pages = buildPages()
   const works = { read: () => readAndSummarize(pages), check: async () => parseAndCheck(pages) }
   const milliseconds: Record<keyof typeof works, number[]> = { read: [], check: [] }
   for (let round = 0; round <= rounds; round += 1) {
-    // Alternating, so that garbage collection affects both.
+    // The rounds alternate so that garbage collection affects both.
     for (const name of round % 2 === 0 ? (['read', 'check'] as const) : (['check', 'read'] as const)) {
       const work = await timed(works[name])
       if (work.result !== eventCount) throw new Error(`${eventCount} events were sent, ${name} saw ${work.result}`)
@@ -87,7 +87,7 @@ function answer(pages: Pages, url: URL): Response {
   })
 }
 
-/** Pages by their cursor; the first page of each chunk of days by its start date. */
+/** Pages by cursor. The first page of each chunk of days is keyed by its start date. */
 function buildPages(): Pages {
   const pages = new Map<string, Uint8Array<ArrayBuffer>>()
   const encoder = new TextEncoder()

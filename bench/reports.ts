@@ -1,4 +1,4 @@
-// The Detail Report of 31,000 days of employees in Chromium, read from the local services by the console as it is built.
+// Measures a Detail Report of 31,000 employee-days in Chromium, with the built console and the local services.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ import { typingFigures } from './reportsTyping.ts'
 import { signIn } from './signIn.ts'
 
 /**
- * Five of eight crews are of the manager's unit: about 31,000 days of employees and 120,000 clock events in its report, and
- * 40,000 entries once some are split.
+ * Five of eight crews belong to the manager's unit. Its report has about 31,000 employee-days, 120,000 clock events, and, after
+ * some are split, 40,000 entries.
  */
 const employeeCount = 2_500
 const rounds = 3
@@ -26,14 +26,14 @@ const dayCount = 31
 const megabyte = 1_000_000
 const viewport = { width: 1440, height: 900 }
 
-/** A read of the report and the page's tasks during it. */
+/** The timings of one read and the page's tasks during it. */
 interface WatchedRead extends ReadTasks {
   readonly moments: ReadMoments
 }
 
 /**
- * The first read after a start of the services, medians of reads after it, one in which what comes is counted, and as
- * many under the profiler of the browser.
+ * Measures the first read after the services start, then medians of further reads, the size of one read, and reads under the
+ * browser's profiler.
  */
 export async function runReportsBench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-reports-'))
@@ -74,7 +74,7 @@ export async function runReportsBench(): Promise<Figure[]> {
   }
 }
 
-/** Over a demo company of that many entries. */
+/** Starts the services with a demo company that has the split entries. */
 async function startServices(folder: string): Promise<ServicesProcess> {
   const args = ['--port', '0', '--frozen', '--employees', String(employeeCount), '--days', String(dayCount)]
   const making = spawnServices(args, { DATA_DIR: folder })
@@ -82,7 +82,7 @@ async function startServices(folder: string): Promise<ServicesProcess> {
   making.child.kill('SIGTERM')
   await making.exit
   await splitEntries(folder)
-  // In life they have processors of their own: tasks of the page would wait for theirs.
+  // In production the services run on other processors. Here, the page's tasks would wait for theirs.
   return spawnServices(args, { DATA_DIR: folder }, { givesWay: true })
 }
 
@@ -95,7 +95,7 @@ async function watch(browser: Browser, page: Page, address: string): Promise<Wat
   return { moments, ...tasks }
 }
 
-/** Opens the report, and answers once all its rows are there. */
+/** Opens the report and waits until all its rows are loaded. */
 async function read(page: Page, address: string): Promise<ReadMoments> {
   await page.goto(address)
   await page.waitForFunction(() => Reflect.get(window, 'readMoments')?.isDone === true, null, { timeout: 300_000 })
@@ -115,7 +115,7 @@ async function heapOf(session: CDPSession): Promise<number> {
 /** Medians over reads under the profiler: single reads vary by a tenth. */
 async function joinFigures(browser: Browser, page: Page, session: CDPSession, address: string): Promise<Figure[]> {
   await session.send('Profiler.enable')
-  // Looking every millisecond would make the page work a seventh longer.
+  // Sampling every millisecond would slow the page by a seventh.
   await session.send('Profiler.setSamplingInterval', { interval: 5_000 })
   const joins: { readonly onTheClock: number; readonly ofTheProcessor: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -139,7 +139,7 @@ async function joinFigures(browser: Browser, page: Page, session: CDPSession, ad
 function sizeFigures({ employeeDays, events, entries }: ReadSize, { moments }: WatchedRead): Figure[] {
   return [
     { name: 'rows', value: moments.rowCount, unit: '' },
-    { name: '  days of an employee', value: employeeDays, unit: '', target: 'about 31,000' },
+    { name: '  employee-days', value: employeeDays, unit: '', target: 'about 31,000' },
     { name: '  clock events', value: events, unit: '', target: 'about 120,000' },
     { name: '  entries', value: entries, unit: '', target: 'about 40,000' },
     { name: '  calls', value: moments.callCount, unit: '' },

@@ -1,20 +1,20 @@
-/** What the page itself sees of a read, in milliseconds of its own clock. */
+/** The timings of a read as the page sees them, in milliseconds of its clock. */
 export interface ReadMoments {
   readonly isDone: boolean
   readonly rowCount: number
   readonly callCount: number
-  /** When the first call for a list went out. */
+  /** When the first call for a list was sent. */
   readonly startedAt: number
-  /** When the first page of hours or clock events was here. */
+  /** When the first page of hours or clock events arrived. */
   readonly firstPageAt: number
-  /** When the frame began that shows the first rows. */
+  /** When the frame that shows the first rows began. */
   readonly firstRowsAt: number
   readonly doneAt: number
-  /** From the first call to the last answer. */
+  /** From the first call to the last response. */
   readonly total: number
-  /** The pages of one chunk of days, from its first call to its last answer, waits for a connection included. */
+  /** The slowest chunk of days, from its first call to its last response, including waits for a connection. */
   readonly slowestChain: number
-  /** The same without the waits: what the services took for the pages of a chunk. */
+  /** The same without the waits: the services' time for the pages of a chunk. */
   readonly slowestAnswers: number
 }
 

@@ -1,9 +1,9 @@
-/** The part of a browser profile that is read here. */
+/** The fields of a browser profile that this file reads. */
 interface Profile {
   readonly nodes: readonly ProfileNode[]
-  /** The node that ran at each look. */
+  /** The node that ran at each sample. */
   readonly samples?: readonly number[]
-  /** Microseconds from look to look. */
+  /** Microseconds between samples. */
   readonly timeDeltas?: readonly number[]
 }
 
@@ -13,7 +13,7 @@ interface ProfileNode {
   readonly children?: readonly number[]
 }
 
-/** The methods of `DayAggregator`: a minified script keeps their names. */
+/** The methods of `DayAggregator`. Minification keeps their names. */
 const aggregatorMethods = new Set([
   'addPeople',
   'addEvents',
@@ -25,7 +25,7 @@ const aggregatorMethods = new Set([
   'takeChanges',
 ])
 
-/** Milliseconds of the main thread within the aggregator and its callees: joining the rows. */
+/** Main-thread time in the aggregator and its callees, which join the rows, in milliseconds. */
 export function millisecondsInAggregator({ nodes, samples = [], timeDeltas = [] }: Profile): number {
   const scripts = new Set(
     nodes.filter(({ callFrame }) => callFrame.functionName === 'work').map(({ callFrame }) => callFrame.url),

@@ -1,11 +1,11 @@
 import type { DateRange } from '@fieldtime/console-core'
 import type { Page, Response } from 'playwright'
 
-/** How much a report was made of. */
+/** The amount of data in a report. */
 export interface ReadSize {
   readonly events: number
   readonly entries: number
-  /** Days of an employee with an event or an entry. */
+  /** Employee-days with an event or an entry. */
   readonly employeeDays: number
 }
 
@@ -14,7 +14,7 @@ interface DatedRow {
   readonly localDate: string
 }
 
-/** Counts what the services answer while a page reads: in a read of its own, for it slows the page down. */
+/** Counts the rows in the services' responses while a page reads. Run it in a separate read, because it slows the page down. */
 export async function sizeOfRead(page: Page, range: DateRange, read: () => Promise<unknown>): Promise<ReadSize> {
   const answers: Promise<void>[] = []
   const employeeDays = new Set<string>()

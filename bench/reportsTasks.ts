@@ -1,23 +1,23 @@
 import type { Browser, Page } from 'playwright'
 
-/** The tasks of a page's main thread, in milliseconds. On a busy machine a task takes longer than it works. */
+/** The tasks of a page's main thread, in milliseconds. On a busy machine, a task's duration exceeds its CPU time. */
 export interface TaskTimes {
   readonly longest: number
-  /** Of the processor, which no other work of the machine adds to. */
+  /** CPU time, which other load on the machine doesn't affect. */
   readonly longestOwn: number
   readonly over50: number
   readonly ownOver50: number
-  /** How much of their time they worked, from 0 to 1. */
+  /** The ratio of CPU time to duration, from 0 to 1. */
   readonly ownShare: number
 }
 
 export interface ReadTasks {
-  /** Until the first page of rows: the report's page renders and sends its calls. */
+  /** Until the first page of rows arrives: the report renders and sends its calls. */
   readonly opening: TaskTimes
   readonly reading: TaskTimes
 }
 
-/** What `watchRead` marks in the page. */
+/** The marks that `watchRead` sets in the page. */
 const firstCallMark = 'first call for rows'
 const firstPageMark = 'first page of rows'
 
@@ -25,14 +25,14 @@ interface TraceEvent {
   readonly name: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds, as all times here. */
+  /** Microseconds, like all times here. */
   readonly ts: number
   readonly dur?: number
-  /** Of the processor. */
+  /** CPU time. */
   readonly tdur?: number
 }
 
-/** Has the browser write down every task of the main thread while a page reads. */
+/** Traces every task of the main thread while a page reads. */
 export async function traceTasks<Answer>(browser: Browser, page: Page, read: () => Promise<Answer>) {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
   const answer = await read()

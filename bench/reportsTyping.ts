@@ -1,4 +1,4 @@
-// Typing into the 10,000 cost codes of the work-info dialog in the built console.
+// Types into the list of 10,000 cost codes of the work-info dialog in the built console.
 import type { Page } from 'playwright'
 import { type Figure, medianOf } from './figure.ts'
 import { timeKeys } from './keyToPaint.ts'

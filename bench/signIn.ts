@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** A page of the console at its dashboard, signed in as the demo's manager. */
+/** Opens the dashboard, signed in as the demo company's manager. */
 export async function signIn(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(origin)

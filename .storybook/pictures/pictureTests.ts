@@ -22,7 +22,7 @@ export const countSkippedPicture: BrowserCommand<[]> = () => {
   skipped += 1
 }
 
-/** Says once, at the end of a run, how many pictures were not compared and why. */
+/** Reports once, at the end of a run, how many pictures were not compared and why. */
 export function reportSkippedPictures(): Vite.Plugin {
   return {
     name: 'report-skipped-pictures',
@@ -40,7 +40,9 @@ export function reportSkippedPictures(): Vite.Plugin {
 
 const folderOf = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** Where accepted pictures are kept, and how far a story may be from its own: processors blend edges differently. */
+/**
+ * The folder of the accepted pictures, and how much a story may differ from its own, because processors blend edges differently.
+ */
 export const toMatchScreenshot: NonNullable<NonNullable<BrowserConfigOptions['expect']>['toMatchScreenshot']> = {
   comparatorName: 'pixelmatch',
   comparatorOptions: { threshold: 0.01, includeAA: true, allowedMismatchedPixels: 32 },

@@ -2,16 +2,16 @@ import '@fontsource-variable/inter'
 import { afterEach, expect, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 
-/** A toast goes after three seconds, which a story may take: whether it is still there must not change a picture. */
+/** A toast disappears after three seconds, which a story may take. Its timing must not change a picture. */
 const withoutToasts = '.ft-toasts { visibility: hidden !important; }'
 
-/** A story that still reads or draws gets this long until it looks like its picture. */
+/** How long a story that is still loading or rendering may take to match its picture. */
 const longestWaitMilliseconds = 30_000
 /** A picture is accepted when the page hasn't changed for this long, because code that loads for the first time arrives late. */
 const quietMilliseconds = 2_500
 
 interface StoryTest {
-  /** Of a test that Storybook has made of a story. Chromatic leaves out the same stories. */
+  /** The metadata of a test that Storybook generates from a story. Chromatic skips the same stories. */
   readonly story?: {
     readonly parameters: {
       readonly chromatic?: { readonly disableSnapshot?: boolean }
@@ -29,14 +29,14 @@ afterEach(async context => {
   resumeMotion()
   if (!('storyId' in meta) || typeof meta.storyId !== 'string') return
   if (result?.state === 'fail') return
-  // Rules that pass take fifty kilobytes of each story in the report. Storybook's own panel reads them elsewhere.
+  // Passed rules would add 50 kB per story to the report. Storybook's own panel doesn't read them from it.
   if ('reports' in meta && Array.isArray(meta.reports)) {
     for (const { result: found } of meta.reports) Object.assign(found ?? {}, { passes: [], inapplicable: [] })
   }
   if (story?.parameters.chromatic?.disableSnapshot) return
   if (!inject('comparesPictures')) return commands.countSkippedPicture()
   const showsPointer = story?.parameters.showsPointer ?? false
-  // The pointer of a story stays where it clicked last, until the browser remembers where its own one is.
+  // A story's pointer stays where it last clicked until the browser restores the position of its own.
   if (!showsPointer) document.documentElement.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
   await matchPicture(meta.storyId, {
     style: showsPointer ? '' : withoutToasts,

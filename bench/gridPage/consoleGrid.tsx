@@ -24,7 +24,7 @@ export interface ConsoleGridOptions {
   readonly hasDayTotals: boolean
 }
 
-/** The grid of the product, as a report shows it. */
+/** The product's grid, as in a report. */
 export function createConsoleGrid({
   shownColumnCount = visibleColumnCount,
   hasDayTotals,
@@ -99,7 +99,7 @@ function factsOf(table: ReportTable<DetailRow>, { layout, expansion, pageIndex }
   }
 }
 
-/** Existing column names of the product. Columns without one share the last. */
+/** The product's column names. Columns without one share the last name. */
 const headers: Readonly<Record<string, MessageKey>> = {
   date: 'clockEvents.column.date',
   lastKnownEvent: 'clockInStatus.column.lastKnownEvent',
@@ -149,7 +149,7 @@ const origin = {
   isComplete: true,
 }
 
-/** No services run there: the grid makes no requests. */
+/** No services run here, because the grid makes no requests. */
 const environment: ConsoleEnvironment = {
   clientId: 'bench',
   identityBaseUrl: 'https://services.example',

@@ -3,19 +3,19 @@ import { nextPaint } from './painted.ts'
 export interface MeasuredExport {
   readonly seconds: number
   readonly fileBytes: number
-  /** Milliseconds; tasks of less than 50 the browser does not tell of. */
-  readonly longestToldTask: number
+  /** Milliseconds. The browser doesn't report tasks under 50 ms. */
+  readonly longestReportedTask: number
   /** The longest delay, in milliseconds, of a timer that is due every 4 ms. */
   readonly longestDelay: number
 }
 
-/** What a recording of the browser has of an export. */
+/** The measurements of an export in a browser trace. */
 export const exportMarks = { pressed: 'export pressed', handedOver: 'export handed over' } as const
 
-/** Presses the button and waits for the file. */
+/** Clicks the button and waits for the file. */
 export async function exportByButton(element: Element): Promise<MeasuredExport> {
   const button = await exportButtonOf(element)
-  // What the first rows have asked for is done.
+  // The queries of the first rows have finished.
   await new Promise(resolve => setTimeout(resolve, 500))
   const tasks = watchTasks()
   const file = nextFile()
@@ -29,7 +29,7 @@ export async function exportByButton(element: Element): Promise<MeasuredExport> 
   return { seconds, fileBytes: size, ...tasks.stop() }
 }
 
-/** The words of the product may still be on their way. */
+/** The product's messages may still be loading. */
 async function exportButtonOf(element: Element): Promise<HTMLButtonElement> {
   const mostFrames = 300
   for (let frame = 0; frame < mostFrames; frame += 1) {
@@ -41,7 +41,7 @@ async function exportButtonOf(element: Element): Promise<HTMLButtonElement> {
   throw new Error('There is no button to export by')
 }
 
-/** The file as it is handed to the person's downloads. */
+/** The file as the browser downloads it. */
 function nextFile(): Promise<Blob> {
   const { promise, resolve } = Promise.withResolvers<Blob>()
   const create = URL.createObjectURL
@@ -53,14 +53,14 @@ function nextFile(): Promise<Blob> {
   return promise
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const pace = 4
 
 function watchTasks() {
-  let longestToldTask = 0
+  let longestReportedTask = 0
   let longestDelay = 0
   const note = (entries: readonly PerformanceEntry[]) => {
-    for (const { duration } of entries) longestToldTask = Math.max(longestToldTask, duration)
+    for (const { duration } of entries) longestReportedTask = Math.max(longestReportedTask, duration)
   }
   const observer = new PerformanceObserver(list => note(list.getEntries()))
   observer.observe({ type: 'longtask' })
@@ -75,7 +75,7 @@ function watchTasks() {
       clearInterval(timer)
       note(observer.takeRecords())
       observer.disconnect()
-      return { longestToldTask, longestDelay }
+      return { longestReportedTask, longestDelay }
     },
   }
 }

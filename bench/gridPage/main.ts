@@ -13,16 +13,16 @@ export interface MeasuredStep {
   readonly facts: GridFacts
 }
 
-/** What the bench asks of its page. */
+/** The functions that the bench calls on its page. */
 export interface GridBench {
   fill(rowCount: number): void
-  /** What a person does, one after the other, on a new grid. */
+  /** Runs a person's steps in order on a new grid. */
   run(name: GridName): Promise<readonly MeasuredStep[]>
-  /** Shows a grid and leaves it there. */
+  /** Mounts a grid and keeps it. */
   show(name: GridName): Promise<void>
-  /** The rows by so many columns, by the button of the grid. */
+  /** Exports the rows with this many columns by the grid's button. */
   export(columnCount: number): Promise<MeasuredExport>
-  /** What a changed text takes, with nothing else to do. */
+  /** The time to paint one changed text on an otherwise idle page. */
   measureText(): Promise<number>
 }
 

@@ -2,17 +2,17 @@ import type { DetailRow } from '../detailRows.ts'
 
 /** Facts about the visible lines, to check that both grids did the same work. */
 export interface GridFacts {
-  /** Of all pages: headers of groups and rows alike. */
+  /** On all pages, including group headers. */
   readonly lineCount: number
   /** From 0 */
   readonly pageIndex: number
-  /** Without the column of checkboxes. */
+  /** Without the checkbox column. */
   readonly columnCount: number
 }
 
-/** A grid with the operations of all steps. A change must be complete when the call returns. */
+/** A grid with the operation of each step. A change must be complete when the call returns. */
 export interface MeasuredGrid {
-  /** Grouped by date, every group open, 100 lines a page. */
+  /** Grouped by date, with every group open and 100 lines per page. */
   mount(element: HTMLElement, rows: readonly DetailRow[]): void
   unmount(): void
   sortByEmployee(isSorted: boolean): void
@@ -30,12 +30,12 @@ export const gridHeight = 760
 
 export interface GridStep {
   readonly name: string
-  /** Runs before the step, unmeasured. */
+  /** Runs before the step and isn't measured. */
   readonly prepare?: (grid: MeasuredGrid) => void
   readonly act: (grid: MeasuredGrid, element: HTMLElement, rows: readonly DetailRow[]) => void
 }
 
-/** What a person does, one after the other. */
+/** A person's steps, in order. */
 export const steps: readonly GridStep[] = [
   { name: 'mount, grouped by date', act: (grid, element, rows) => grid.mount(element, rows) },
   { name: 'sort by employee inside groups', act: grid => grid.sortByEmployee(true) },

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** So many frames without a change mean that a result is complete. */
+/** A result counts as complete after this many frames without a change. */
 const quietFrames = 3
 
 /**
@@ -29,7 +29,7 @@ export async function measureUntilPainted(element: Element, act: () => void): Pr
   return completeAt - startedAt
 }
 
-/** A message that is sent as a frame begins arrives when it is laid out and painted. */
+/** A message posted at the start of a frame arrives after layout and paint. */
 export function nextPaint(): Promise<number> {
   return new Promise(resolve => {
     requestAnimationFrame(() => {

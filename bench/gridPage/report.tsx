@@ -3,7 +3,7 @@ import { BareConsoleProvider, ClockEventsReport } from '@fieldtime/console-react
 import { createRoot } from 'react-dom/client'
 
 declare global {
-  /** Where the bench answers calls, and for whom. */
+  /** The addresses and the person that the bench handles calls for. */
   var reportHost: {
     readonly environment: ConsoleEnvironment
     readonly user: Parameters<typeof BareConsoleProvider>[0]['session']['user']
