@@ -12,7 +12,7 @@ test('a changed setting appears in the history of its page, in the report, and i
   page,
   origin,
 }) => {
-  // The manager's own settings, which no other test looks at.
+  // The manager's own settings, which no other test reads.
   await openSignedIn(page, `${origin}/user/manager`)
   const isOn = await requireForeman(page).isChecked()
   const [now, then] = isOn ? ['On', 'Off'] : ['Off', 'On']
@@ -35,9 +35,9 @@ test('a changed setting appears in the history of its page, in the report, and i
   await page.getByRole('link', { name: 'Change History' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible()
   await expect(page).toHaveURL(`${origin}/change-history`)
-  const told = ['Settings', 'Dana Whitfield', '', 'Require foreman', then, now]
+  const change = ['Settings', 'Dana Whitfield', '', 'Require foreman', then, now]
   // Other people's changes are in the list too.
-  await expect.poll(() => linesEndingWith(page, told)).toBeGreaterThan(0)
+  await expect.poll(() => linesEndingWith(page, change)).toBeGreaterThan(0)
   await expectAccessible(page, 'change history')
 
   const [download] = await Promise.all([
@@ -46,10 +46,10 @@ test('a changed setting appears in the history of its page, in the report, and i
   ])
   const [sheet] = readWorkbook(readFileSync(await download.path())).sheets
   const rows = (sheet?.rows ?? []).map(({ cells }) => Object.values(cells).map(({ value }) => value))
-  expect(rows).toContainEqual(expect.arrayContaining(told.filter(Boolean)))
+  expect(rows).toContainEqual(expect.arrayContaining(change.filter(Boolean)))
 })
 
-/** How many lines of the page have these texts in their last cells. */
+/** The number of lines whose last cells have these texts. */
 async function linesEndingWith(page: Page, texts: readonly string[]): Promise<number> {
   const cells = await lines(page).evaluateAll(shown =>
     shown.map(line =>

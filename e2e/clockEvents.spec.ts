@@ -139,7 +139,7 @@ async function checkInBothThemes(page: Page, picture: string) {
 }
 
 async function check(page: Page, picture: string) {
-  // What the smaller screen moves below the pointer would show its tip, which lies outside of every landmark.
+  // An element that the smaller screen moves below the pointer would show its tooltip, which is outside every landmark.
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible(page, picture)

@@ -17,7 +17,7 @@ test('a failed page keeps the rows before it and marks them and their file as in
   await faults.play({ operation: events, page: 2, fault: { kind: 'status', status: 500 } })
   await openSignedIn(page, origin + reportPath)
   await expect(rows(page)).toHaveCount(10)
-  // The first try and three repetitions, at least.
+  // The first attempt and at least three retries.
   await expect.poll(async () => (await faults.counts())[0]).toBeGreaterThanOrEqual(4)
   await expectAllRows(page)
   await expect(page.getByText('This report may be incomplete')).toBeVisible()
@@ -34,7 +34,7 @@ test('a failed page keeps the rows before it and marks them and their file as in
   expectOnly(complaints, serverError)
 })
 
-/** What the About sheet of the exported file says. */
+/** The text of the About sheet of the exported file. */
 async function exportedFact(page: Page, name: string) {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export to Excel').click()])
   const about = readWorkbook(readFileSync(await download.path())).sheets.at(-1)

@@ -21,7 +21,7 @@ declare global {
   interface Window {
     FieldtimeConsole?: FieldtimeConsole
     widget?: MountedWidget | undefined
-    told?: string[]
+    consoleEvents?: string[]
   }
 }
 
@@ -31,7 +31,7 @@ const script = join(productFolder('console-react'), 'dist/console-widgets')
 let demo: DemoServices
 let code: Server
 let portals: readonly Server[] = []
-/** Takes the place of the server of the code for one request. Null while all is well. */
+/** Replaces the code server's response for one request. Null leaves it unchanged. */
 let disturb: ((url: string) => number | 'silence' | null) | null = null
 
 test.beforeAll(async () => {
@@ -63,7 +63,7 @@ test('one tag shows a widget on a page of another origin with a strict policy, a
   await mount(page, 'clock-in-status', { locale: 'es-US' })
   await page.getByRole('heading', { name: 'Estado de entrada' }).waitFor()
   await page.getByRole('row').nth(3).waitFor()
-  expect(await toldOf(page, 1)).toEqual(['ready'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['ready'])
   expect(namesOf(asked).filter(name => /Chart|Report|export|Legacy/.test(name))).toEqual([])
   expect(new URL(page.url()).pathname).toBe('/some/page')
   await page.evaluate(() => window.widget?.unmount())
@@ -91,7 +91,7 @@ test('elements placed before the script become widgets', async ({ page }) => {
 test('an export runs in a worker, also from another origin', async ({ page }) => {
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-events-report')
-  expect(await toldOf(page, 1)).toEqual(['ready'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['ready'])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
@@ -119,7 +119,7 @@ test('a page with the script on its own origin exports under `self` alone, with 
   portals = [server]
   await page.goto(`${server.origin}/some/page`)
   await mount(page, 'clock-events-report')
-  expect(await toldOf(page, 1)).toEqual(['ready'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['ready'])
   for (let file = 1; file <= 2; file += 1) {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export to Excel' }).click()
@@ -131,12 +131,12 @@ test("code that can't be loaded is reported at once, and Retry loads it", async 
   disturb = url => (url.includes('/chunks/') ? 503 : null)
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-in-status')
-  expect(await toldOf(page, 1)).toEqual(['RENDER'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['RENDER'])
   expect(complaints.splice(0)).toEqual([expect.stringContaining('503')])
   expect(await page.getByRole('alert').textContent()).toBe(retrySentence)
   disturb = null
   await page.getByRole('button', { name: 'Try again' }).click()
-  expect(await toldOf(page, 2)).toEqual(['RENDER', 'ready'])
+  expect(await consoleEventsOf(page, 2)).toEqual(['RENDER', 'ready'])
 })
 
 test("a report whose code can't be loaded shows a message and offers to reload the page", async ({
@@ -146,12 +146,12 @@ test("a report whose code can't be loaded shows a message and offers to reload t
   disturb = url => (url.includes('/ClockInStatus-') ? 503 : null)
   await openPortal(page, origin => `<script src="${origin}/console-widgets.js">`)
   await mount(page, 'clock-in-status')
-  expect(await toldOf(page, 1)).toEqual(['RENDER'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['RENDER'])
   await page.getByText(retrySentence).waitFor()
   disturb = null
   await page.reload()
   await mount(page, 'clock-in-status')
-  expect(await toldOf(page, 1)).toEqual(['ready'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['ready'])
   expect(complaints.splice(0)).toEqual(expect.arrayContaining([expect.stringContaining('503')]))
 })
 
@@ -164,10 +164,10 @@ test("code that doesn't arrive is reported within 10 s, and the element keeps it
   await mount(page, 'clock-in-status')
   expect(await page.getByText('One moment').isVisible()).toBe(true)
   await page.clock.runFor(10_000)
-  expect(await toldOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
   await page.evaluate(() => window.widget?.unmount())
   await page.clock.runFor(10_000)
-  expect(await toldOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
 })
 
 test('the first of two scripts is used, and the second reports both versions', async ({ page, complaints }) => {
@@ -213,12 +213,12 @@ async function openPortal(page: Page, tagOf: (origin: string) => string, portal:
   return asked
 }
 
-/** Mounts a widget in the page's element and gives it more options before its code can be there. */
+/** Mounts a widget in the page's element and updates its options before its code can have loaded. */
 async function mount(page: Page, widget: WidgetName, update: { readonly locale?: string } = {}) {
   await page.evaluate(
     ({ environment, user, now, widget, update }) => {
-      const told: string[] = []
-      window.told = told
+      const consoleEvents: string[] = []
+      window.consoleEvents = consoleEvents
       const element = document.querySelector('main')
       if (!element) return
       window.widget = window.FieldtimeConsole?.mountWidget(element, {
@@ -227,8 +227,8 @@ async function mount(page: Page, widget: WidgetName, update: { readonly locale?:
         environment,
         session: { user, getAccessToken: async () => 'demo-token' },
         now: () => new Date(now),
-        onReady: () => told.push('ready'),
-        onError: error => told.push(error.code),
+        onReady: () => consoleEvents.push('ready'),
+        onError: error => consoleEvents.push(error.code),
       })
       window.widget?.update(update)
     },
@@ -236,10 +236,10 @@ async function mount(page: Page, widget: WidgetName, update: { readonly locale?:
   )
 }
 
-/** The host's events, when there are at least this many. */
-async function toldOf(page: Page, count: number) {
-  await page.waitForFunction(least => (window.told?.length ?? 0) >= least, count)
-  return page.evaluate(() => window.told)
+/** The host's events, once there are at least this many. */
+async function consoleEventsOf(page: Page, count: number) {
+  await page.waitForFunction(least => (window.consoleEvents?.length ?? 0) >= least, count)
+  return page.evaluate(() => window.consoleEvents)
 }
 
 const namesOf = (addresses: readonly string[]) =>

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 const phone = { width: 390, height: 844 }
 const panel = (page: Page) => page.getByRole('dialog')
 
-/** The day in the name of the panel, as `yyyy-MM-dd`. */
+/** The day in the panel's name, as `yyyy-MM-dd`. */
 async function shownDay(page: Page): Promise<string> {
   const label = (await panel(page).getAttribute('aria-label')) ?? ''
   const date = new Date(label.slice(label.indexOf(',') + 1))
@@ -26,7 +26,7 @@ test('on a phone, a card opens the day, and one press shows the day before of th
     .filter({ has: page.locator('dl') })
     .first()
   const person = await card.getByRole('button').first().textContent()
-  // Anywhere on the card opens it.
+  // A press anywhere on the card opens it.
   const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
   await card.click({ position: { x: width - 40, y: height - 24 } })
   await expect(panel(page)).toHaveAccessibleName(new RegExp(`^${person},`))
@@ -68,7 +68,7 @@ test('the hours of the day are those of the row, and the worked hours still lead
 }) => {
   await openSignedIn(page, `${origin}/employee-hours-report`)
   await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
-  // The second day has no shift in progress whose hours grow meanwhile.
+  // The second day has no shift in progress, whose hours would grow during the test.
   const link = page.getByRole('link', { name: /^\d+\.\d\d: Clock-In Status for / }).last()
   await expect(link).toHaveAttribute('target', '_blank')
   const worked = (await link.textContent()) ?? ''

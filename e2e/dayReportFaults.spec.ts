@@ -42,7 +42,7 @@ test('any failure keeps the other rows, marks them and their file, counts no row
       await expect(page.getByText('Please sign in to this network')).toHaveCount(0)
       await expectNoToast(page)
       await expect(detailGrid(page).locator('tfoot')).toContainText('incomplete')
-      // Without its clock-in, the rest of a night shift is its own row, so there may be more rows than before.
+      // Without its clock-in, the rest of a night shift becomes a separate row, so there may be more rows than before.
       const shown = (await detailTexts(page)).map(line => line.join('|'))
       expect(shown.length).toBeGreaterThan(2)
       expect(shown).toEqual([...new Set(shown)])

@@ -21,7 +21,7 @@ const zones = ['America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'America/
 test('the table, the charts, and the file show the same values in every time zone', async ({ browser, origin }) => {
   test.slow()
   const address = origin + detailAddress(lastDays.startDate, lastDays.endDate, { ...endedDays, pageSize: 50 })
-  const told = []
+  const readings = []
   for (const timezoneId of zones) {
     const context = await browser.newContext({ timezoneId, locale: 'en-US', viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
@@ -29,10 +29,10 @@ test('the table, the charts, and the file show the same values in every time zon
     await expectDetailRead(page)
     const table = await detailTexts(page)
     const [sheet] = (await exportDetail(page)).sheets
-    told.push({ table, file: sheet?.rows.map(({ cells }) => cells), charts: await chartsOf(page, origin) })
+    readings.push({ table, file: sheet?.rows.map(({ cells }) => cells), charts: await chartsOf(page, origin) })
     await context.close()
   }
-  const [first, ...others] = told
+  const [first, ...others] = readings
   expect(first?.table.length).toBeGreaterThan(20)
   expect(first?.charts.hours.length).toBeGreaterThan(2)
   for (const other of others) expect(other).toEqual(first)
@@ -59,7 +59,7 @@ test('a worked duration opens its day in a new tab; one row and several rows are
   await expect(status).toHaveURL(new RegExp(`/clock-in-status\\?date=${day}&employeeId=`))
   await status.close()
 
-  /** What the services have of the day. */
+  /** The labor-hours entries that the services have for the day. */
   const stored = async () => {
     const answer = await page.request.get(`${origin}/v1/laborHours?startDate=${day}&endDate=${day}`, {
       headers: { authorization: token },
@@ -173,7 +173,7 @@ test('Reconcile counts the days to review, and Legacy Employee Hours opens by ke
   await page.goto(`${origin}/legacy-employee-hours`)
   const tree = page.getByRole('treegrid')
   const people = tree.locator('[data-grid-line]')
-  // Until then, people who arrive can take the first place.
+  // Until all rows have loaded, another person can take the first position.
   await expect(page.getByText(/^Updated /)).toBeVisible()
   await people.first().locator('th').focus()
   await page.keyboard.press('ArrowRight')
@@ -195,17 +195,17 @@ test('Legacy Employee Hours exports its people and totals, without excluded open
     const [sheet, about] = (await exportDetail(page)).sheets
     const lines = sheet?.rows.map(({ cells }) => Object.values(cells).map(({ value }) => value)) ?? []
     const grandTotal = lines.find(([label]) => String(label).startsWith('Grand total')) ?? []
-    const told = grandTotal.filter(value => typeof value === 'number').slice(0, 2)
-    expect(told.map(hours => Math.round(hours * 100) / 100)).toEqual(totals)
+    const exported = grandTotal.filter(value => typeof value === 'number').slice(0, 2)
+    expect(exported.map(hours => Math.round(hours * 100) / 100)).toEqual(totals)
     expect(lines.filter(([label]) => /^Name: /.test(String(label)))).toHaveLength(people)
     const isTold = JSON.stringify(about?.rows).includes('excluded')
     expect(isTold).toBe(isExcluding)
   }
 })
 
-/** What the charts of the dashboard tell, at a moment that has the same date for every viewer, of days that are over. */
+/** The values of the dashboard's charts for past days, at a time with the same date in every time zone. */
 async function chartsOf(page: Page, origin: string) {
-  // Of a Tuesday there are hours on several jobs.
+  // A Tuesday has hours on several jobs.
   await stopClockAt(page, new Date(`${addDays(lastTuesday(3), 1)}T09:00:00Z`))
   await page.goto(origin)
   const bars = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })
@@ -230,7 +230,7 @@ async function chooseOther(page: Page, field: Locator) {
   await page.locator('[role="option"][aria-selected="false"]').nth(2).click()
 }
 
-/** The arrow keys are on no option yet, or on the one that is chosen already. */
+/** The arrow keys have reached no option yet, or the selected one. */
 function isOnChosen(field: Locator) {
   return field.evaluate(input => {
     const option = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
@@ -240,7 +240,7 @@ function isOnChosen(field: Locator) {
 
 const tokenOf = (request: Request) => request.headers().authorization
 
-/** A Tuesday that is over. */
+/** A past Tuesday. */
 function lastTuesday(daysAgo = 2): string {
   let days = daysAgo
   while (new Date(`${dateBefore(days)}T00:00:00Z`).getUTCDay() !== 2) days += 1

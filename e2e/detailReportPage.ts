@@ -25,14 +25,14 @@ const steadyColumns = columnsNamed([
   'lastModifiedDate',
 ])
 
-/** The address of the Detail Report of these days, with a hundred lines to a page. */
+/** The address of the Detail Report for these days, with 100 lines per page. */
 export function detailAddress(startDate: string, endDate: string, layout: Partial<ReportLayout> = {}) {
   const range = { startDate, endDate }
   const shown = { ...defaults, columns: steadyColumns, pageSize: 100 as const, ...layout }
   return `/detail-report?${formatView({ range, pageIndex: 0, layout: shown })}`
 }
 
-/** Durations too, of days that are over. */
+/** Also durations, for past days. */
 export const endedDays = {
   columns: [
     ...steadyColumns,
@@ -59,33 +59,33 @@ export async function expectDetailRead(page: Page) {
   await expect(detailGrid(page)).toHaveAttribute('aria-busy', 'false')
 }
 
-/** How many rows there are over all pages. */
+/** The number of rows on all pages. */
 export async function detailRowCount(page: Page): Promise<number> {
   const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
   return numberOf(/([\d,]+) rows?/.exec(text)?.[1] ?? '0')
 }
 
-/** Every line that is drawn, cell by cell. */
+/** The cells of every rendered line. */
 export const detailTexts = (page: Page): Promise<string[][]> =>
   detailGrid(page)
     .locator('[data-grid-line], tfoot tr')
     .evaluateAll(lines => lines.map(line => [...line.children].map(cell => (cell.textContent ?? '').trim())))
 
-/** The file that the report is exported to. */
+/** Exports the report and returns the file. */
 export async function exportDetail(page: Page): Promise<ReadWorkbook> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export to Excel').click()])
   return readWorkbook(readFileSync(await download.path()))
 }
 
-/** A calendar date, counted back from today. */
+/** The calendar date this many days before today. */
 export function dateBefore(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Six days that are over in every time zone. */
+/** Six days that are past in every time zone. */
 export const lastDays = { startDate: dateBefore(7), endDate: dateBefore(2) }
 
-/** A Tuesday and a Wednesday between two more working days, all in the past. */
+/** A Tuesday and a Wednesday between two other workdays, all in the past. */
 export function middleOfWeek(): { readonly startDate: string; readonly endDate: string } {
   let days = 2
   while (new Date(`${dateBefore(days)}T00:00:00Z`).getUTCDay() !== 4) days += 1

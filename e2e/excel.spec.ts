@@ -111,7 +111,7 @@ async function savedAs(download: Download, path?: string): Promise<string> {
   return path
 }
 
-/** The rows of data by the names in the first line, which are the expected ones in their order. */
+/** The data rows, keyed by the column names in the first line. Checks that these are the expected names in order. */
 function linesOf(sheet: ReadSheet | undefined, headers: readonly string[]) {
   const [head, ...rest] = sheet?.rows ?? []
   expect(Object.values(head?.cells ?? {}).map(({ value }) => value)).toEqual(headers)

@@ -4,12 +4,12 @@ interface Fixtures {
   faults: Faults
 }
 
-/** The fault plane of the services (docs/services.md), with a script for this test's browser alone. */
+/** Fault injection in the services (docs/services.md), with a script that affects this test's browser only. */
 export interface Faults {
   play(...rules: readonly object[]): Promise<void>
-  /** Takes the script away; calls that hang end with a 504. */
+  /** Removes the script. Hanging calls end with a 504. */
   stop(): Promise<void>
-  /** How often each rule has struck, by its place in the script. */
+  /** How often each rule was applied, by its index in the script. */
   counts(): Promise<readonly number[]>
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures>({
     const headers = { 'x-fault-script': testInfo.testId }
     await context.setExtraHTTPHeaders(headers)
     let ruleCount = 0
-    // Node closes a connection that was idle for 5 s, maybe just when the next request is sent on it.
+    // Node closes connections that were idle for 5 s, possibly just as the next request is sent.
     const maxRetries = 2
     const control = async (method: string, data?: object) => {
       const options = { method, headers, maxRetries, ...(data ? { data } : {}) }
@@ -46,10 +46,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/**
- * The browser writes every answer that failed into its console by itself: exactly these, each at least once, and nothing
- * that the console said.
- */
+/** The browser logs every failed response. Expects exactly these, each at least once, and no message of the product. */
 export function expectOnly(complaints: string[], ...expected: readonly string[]) {
   const failures = expected.map(what => `console: Failed to load resource: ${what}`)
   expect(new Set(complaints.splice(0))).toEqual(new Set(failures))

@@ -74,7 +74,7 @@ async function completeByRetry(page: Page, faults: Faults) {
   await expect(page.getByText(/^Updated /)).toBeVisible()
 }
 
-/** A day behind a day off: the first page has its events. It and the day after are over. */
+/** A past day after a day off, so the first page has its events. The next day is past, too. */
 function lastMonday() {
   const date = new Date()
   date.setDate(date.getDate() - 1)

@@ -74,13 +74,13 @@ test('the focus follows the reading order of header and toolbar', async ({ page,
     const inRows = stops.findIndex(({ isInRows }) => isInRows)
     const before = stops.slice(0, inRows)
     expect(before.some(({ name }) => name.includes('View'))).toBe(true)
-    // Elements on one line differ by some pixels.
+    // Elements on one line differ by a few pixels.
     const upwards = before.filter(({ bottom }, place) => place > 0 && bottom < (before[place - 1]?.top ?? 0))
     expect(upwards.map(({ name }) => `${size.width}: ${name}`)).toEqual([])
   }
 })
 
-/** The navigation changes its form a moment after the window has changed its width. */
+/** The navigation changes shortly after the window's width. */
 async function resize(page: Page, size: typeof tablet) {
   await page.setViewportSize(size)
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', size.width < 680 ? 'phone' : 'header')
@@ -107,7 +107,7 @@ async function press(page: Page, key: string, times: number) {
   return stops
 }
 
-/** Null where nothing has focus. A field that is drawn by its label is seen where that is. */
+/** Null if nothing has focus. A field that its label draws has the position of the label. */
 function lookAtFocus() {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null
@@ -125,7 +125,7 @@ function lookAtFocus() {
     name: `${focused.tagName} ${words.trim().slice(0, 60)} (${Math.round(left)}, ${Math.round(top)})`,
     isCovered: !isSeen,
     isInRows: focused.closest('[role="treegrid"], [role="list"]') !== null,
-    // Within the page, however far it is scrolled.
+    // Relative to the page, independent of scrolling.
     top: top + window.scrollY,
     bottom: top + height + window.scrollY,
   }

@@ -12,7 +12,7 @@ import { chooseView, templatePicker } from './reportPage.ts'
 import { expect, signInAs, test } from './test.ts'
 
 const script = join(root, 'packages/console-core/dist/cli/main.js')
-/** Days that no other test edits, without open days, whose hours grow. */
+/** Days that no other test edits, and without open days, whose hours would grow. */
 const [from, to] = [dateBefore(30), dateBefore(14)]
 const days = ['--from', from, '--to', to, '--exclude-open-days']
 
@@ -69,7 +69,7 @@ test('Ctrl-C ends it with its own exit code and leaves no file', async ({ page, 
 /** Opens the report as a manager and answers the access token that the page sends. */
 async function openDetailReport(page: Page, origin: string): Promise<string> {
   const asked = page.waitForRequest(request => request.headers().authorization?.startsWith('Bearer ') ?? false)
-  // With the columns of a new profile, as the command has them.
+  // With the columns of a new profile, like the command.
   await page.goto(origin + detailAddress(from, to, { columns: defaultLayout(detailDefinition.columns).columns }))
   await signInAs(page, 'manager')
   await expectDetailRead(page)

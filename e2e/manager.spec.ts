@@ -99,7 +99,7 @@ async function readDashboard(page: Page): Promise<DashboardNumbers> {
   }
 }
 
-/** The same numbers by SQL, from the folder that the services left behind. */
+/** The same numbers by SQL, from the data folder of the stopped services. */
 async function queryDashboard(dataFolder: string, firstDay: string): Promise<DashboardNumbers> {
   const database = await PGlite.create(join(dataFolder, 'postgres'))
   try {

@@ -155,7 +155,7 @@ async function expectChipsToCount(page: Page, label: string, shownCount: (chosen
   for (let index = 0; index < count; index += 1) {
     const chip = chips.nth(index)
     if (!(await chip.isEnabled())) continue
-    // Pressing the chosen one would show everything.
+    // Pressing the selected chip would clear it.
     if (!(await chip.isChecked())) await chip.click()
     await expect(chip).toBeChecked()
     const countedBy = async () => numberOf(/[\d,]+/.exec((await chip.textContent()) ?? '')?.[0] ?? '')

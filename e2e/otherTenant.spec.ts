@@ -29,7 +29,7 @@ test('a token of another company shows no data of a business unit in any widget,
   for (const text of await textsOf(page)) expect(words.filter(word => text.includes(word))).not.toEqual([])
   expect(complaints).toEqual([])
 
-  // A host that mixes up two sign-ins, and one that asks for a unit that its person's company does not have.
+  // A host that mixes up two sign-ins, and a host that asks for a unit of another company.
   await show(page, origin, { user: 'manager', token: 'manager2', widgets: widgetNames }, 'FORBIDDEN')
   await expectNoData(page, "You don't have permission to see this.")
   await show(page, origin, { user: 'manager2', token: 'manager2', widgets: widgetNames }, 'CONFIGURATION')
@@ -38,15 +38,15 @@ test('a token of another company shows no data of a business unit in any widget,
 })
 
 interface Host {
-  /** Whose claims the host gives. */
+  /** The person whose claims the host passes. */
   readonly user: keyof typeof people
-  /** Whose token it gives. */
+  /** The person whose token the host passes. */
   readonly token: keyof typeof people
   readonly widgets: readonly WidgetName[]
 }
 
-/** Mounts widgets on one page, with a business unit of the main company; each is to tell this within 10 s. */
-async function show(page: Page, origin: string, { user, token, widgets }: Host, told: string) {
+/** Mounts widgets on one page, with a business unit of the main company. Each must show this message within 10 s. */
+async function show(page: Page, origin: string, { user, token, widgets }: Host, message: string) {
   await page.goto(`${origin}/portal`)
   const { access_token } = await new ConsoleClient(origin).signIn(token)
   const options = {
@@ -59,7 +59,7 @@ async function show(page: Page, origin: string, { user, token, widgets }: Host, 
   const heard = await page.evaluate(async ({ environment, businessUnitId, user, token, widgets }) => {
     const mount = async (widget: WidgetName) => {
       const begunAt = performance.now()
-      const told = await new Promise<string>(resolve => {
+      const shown = await new Promise<string>(resolve => {
         window.FieldtimeConsole?.mountWidget(document.body.appendChild(document.createElement('div')), {
           widget,
           environment,
@@ -69,17 +69,17 @@ async function show(page: Page, origin: string, { user, token, widgets }: Host, 
           onError: error => resolve(error.code),
         })
       })
-      return { widget, told, isInTime: performance.now() - begunAt < 10_000 }
+      return { widget, message: shown, isInTime: performance.now() - begunAt < 10_000 }
     }
-    // In turn: all at once, they would share the time that each has to load.
+    // One after another, because simultaneous widgets would share the time that each has to load.
     const results = []
     for (const widget of widgets) results.push(await mount(widget))
     return results
   }, options)
-  expect(heard).toEqual(widgets.map(widget => ({ widget, told, isInTime: true })))
+  expect(heard).toEqual(widgets.map(widget => ({ widget, message, isInTime: true })))
 }
 
-/** What each widget of the page says. */
+/** The text of each widget on the page. */
 const textsOf = (page: Page) =>
   page.evaluate(() => [...document.body.children].map(element => element.shadowRoot?.textContent ?? ''))
 
@@ -89,7 +89,7 @@ async function expectNoData(page: Page, sentence: string) {
   expect(words.filter(word => texts.includes(word))).toEqual([])
 }
 
-/** A page with the script tag on the origin of the services, which so need not allow another. */
+/** A page with the script tag on the services' own origin, so they don't have to allow another one. */
 async function servePortal(page: Page, origin: string) {
   const folder = join(productFolder('console-react'), 'dist')
   const body =

@@ -93,7 +93,7 @@ test.describe('a project that installs the packages', () => {
     await expect(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
     await expect(page.getByRole('row').nth(3)).toBeVisible()
     await expect(page.getByText('Hours by job, yesterday')).toBeVisible()
-    // The worker contains what tree-shaking left of the packages.
+    // The worker contains the parts of the packages that remain after tree shaking.
     await expect(page.getByRole('treegrid', { name: 'Clock Events Report' })).toHaveAttribute('aria-busy', 'false')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export to Excel' }).click()

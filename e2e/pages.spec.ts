@@ -4,7 +4,7 @@ import { expectAccessible } from './accessibility.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, signInAs, test } from './test.ts'
 
-/** With UPDATE_PICTURES the pictures of the README are taken anew, of today; all others stay with the results. */
+/** With UPDATE_PICTURES, today's pictures replace those of the README. All others stay in the test results. */
 const updatesPictures = Boolean(process.env.UPDATE_PICTURES)
 const picturesOfReadme = ['clock-in-status-1440-light', 'dashboard-1440-light']
 
@@ -62,7 +62,7 @@ test('column headers stay visible below the bar', async ({ page, origin }) => {
 test('the first load without charts is at most 200 kB gzipped', async ({ page, origin }) => {
   const isOfCharts = (address: string) => address.includes('Chart')
   const addresses = new Set<string>()
-  // After the charts and the live strip, the page finds out who is expected and what needs attention, with code of its own.
+  // After the charts and the live strip, the page loads the code for expected people and Needs attention.
   let isLater = false
   page.on('request', request => {
     const address = request.url()
@@ -91,7 +91,7 @@ async function check(page: Page, picture: string) {
   await page.screenshot({ path: `${folder}/${picture}.png` })
 }
 
-/** The last day but today on which crews work. */
+/** The latest past day on which crews work. */
 function lastWeekday() {
   const date = new Date()
   do date.setDate(date.getDate() - 1)

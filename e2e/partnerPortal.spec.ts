@@ -13,7 +13,7 @@ test.afterAll(async () => {
   await expect(fetch(portal.servicesOrigin)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
 })
 
-/** Of the portal's theme, in the dark. */
+/** A color of the portal's dark theme. */
 const lightWords = 'rgb(240, 236, 227)'
 
 const crewOf = (page: Page) => page.getByRole('region', { name: 'Your crew' })
@@ -88,7 +88,7 @@ test("only the portal's pages get tokens; signing out removes the widgets and th
   expect((await stranger.get(`${portal.origin}/token`)).status()).toBe(401)
   await stranger.dispose()
 
-  // Calls in flight when their token expires are refused, and the browser logs that.
+  // Calls in flight when their token expires are rejected, and the browser logs that.
   await page.waitForLoadState('networkidle')
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText("You're signed out.")).toBeVisible()
@@ -99,24 +99,24 @@ test("only the portal's pages get tokens; signing out removes the widgets and th
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-/** Goes back to a day of work, on which there are people at every hour of today; answers how many days that is. */
+/** Goes back to a workday, which has people whatever the time of day. Returns the number of days. */
 async function stepToWeekday(crew: Locator): Promise<number> {
   let daysBack = 0
   const stepBack = crew.getByRole('button', { name: 'Previous day' })
-  // The chart says the date too, to screen readers.
+  // The chart also has the date, for screen readers.
   const isWeekend = crew.getByText(/^(Saturday|Sunday), /).first()
   do {
     await stepBack.click()
     daysBack += 1
   } while (await isWeekend.isVisible())
   await expect(crew.getByRole('radio', { name: /^Clocked Out/ })).toBeEnabled()
-  // The rows of the day before stay until those of this one are there.
+  // The previous day's rows stay until those of this day have loaded.
   await expect(crew.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(crew.getByRole('button', { name: 'Refresh' })).toBeEnabled()
   return daysBack
 }
 
-/** What a screen reader reads of the chart. */
+/** The chart's text for screen readers. */
 async function daysOf(page: Locator) {
   const table = page.getByRole('table').filter({ has: page.page().getByRole('columnheader', { name: 'People' }) })
   await expect(table.getByRole('row')).toHaveCount(8)
@@ -130,5 +130,5 @@ async function daysOf(page: Locator) {
 const readToken = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/token?reason=request')).json()).token)
 
-/** Of an access token, in seconds since 1970. */
+/** The expiry of an access token, in seconds since 1970. */
 const endOf = (token: string): number => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp

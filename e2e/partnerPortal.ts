@@ -7,15 +7,15 @@ import { root } from '../scripts/processes.ts'
 import { copyDemo } from './sharedServices.ts'
 import { expect, signInAs } from './test.ts'
 
-/** The example of a partner's portal with services of its own behind it, as its command starts them. */
+/** The example portal with its own services, started by its command. */
 export interface RunningPortal {
   readonly origin: string
   readonly servicesOrigin: string
-  /** Ctrl-C; answers the exit code. */
+  /** Sends Ctrl-C and returns the exit code. */
   stop(): Promise<number | null>
 }
 
-/** Tokens that end within a test, and a demo company that is there already. */
+/** Tokens that expire during a test, and an existing demo company. */
 const flags = ['--port', '0', '--frozen', '--access-token-seconds', '8']
 
 export async function startPortal(): Promise<RunningPortal> {

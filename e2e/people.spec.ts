@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
-/** What no address takes as it is. */
+/** Characters that an address must encode. */
 const oddName = 'Cuadrilla 100% / 管道 👷🏽'
 
 async function open(page: Page, address: string, heading: string) {
@@ -151,7 +151,7 @@ test('a group deleted in another tab is reported in this one', async ({ page, co
   await page.keyboard.press('Enter')
   await expect(page.getByText('Someone deleted this group. Its members have no group.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Add user' })).toHaveCount(0)
-  // The browser writes refused calls into its console by itself.
+  // The browser logs rejected calls.
   complaints.splice(0, complaints.length, ...complaints.filter(text => !text.startsWith('console: Failed to load')))
 })
 

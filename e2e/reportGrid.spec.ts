@@ -107,7 +107,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
     expect(await grid(other).locator('tbody').innerText()).toBe(await grid(page).locator('tbody').innerText())
     expect(await countsOf(other)).toEqual(await countsOf(page))
     await expect(page.getByRole('button', { name: /^Date range: Last workweek/ })).toBeVisible()
-    // The link means these days on any later day, too.
+    // The link shows the same days on any later date.
     expect(await clipboard()).toMatch(/businessUnit=[^&]+&startDate=[\d-]+&endDate=[\d-]+&/)
     await expect(other.getByRole('button', { name: /^Date range: Custom/ })).toBeVisible()
     await clean.close()

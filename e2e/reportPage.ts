@@ -22,10 +22,10 @@ export const header = (page: Page, name: string) => grid(page).getByRole('column
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The rows of data that are drawn, without the headers of groups. */
+/** The rendered data rows, without group headers. */
 export const rows = (page: Page) => grid(page).locator('[role="row"][aria-selected]:not([aria-expanded])')
 
-/** The headers of groups. */
+/** The group headers. */
 export const groups = (page: Page) => grid(page).locator('[role="row"][aria-expanded]')
 
 export const headersOf = (page: Page): Promise<string[]> =>
@@ -33,7 +33,7 @@ export const headersOf = (page: Page): Promise<string[]> =>
     .getByRole('columnheader')
     .evaluateAll(cells => cells.slice(1).map(cell => cell.getAttribute('aria-label') ?? ''))
 
-/** What the drawn rows show below a header, in their order. */
+/** The texts of the rendered rows below a column header, in order. */
 export async function columnOf(page: Page, name: string): Promise<string[]> {
   const place = (await headersOf(page)).indexOf(name) + 1
   expect(place, `${name} is a column`).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ export async function columnOf(page: Page, name: string): Promise<string[]> {
 export const chooseView = (page: Page, item: string) =>
   chooseFromMenu(page, page.getByRole('button', { name: /^View/ }), item)
 
-/** The number of rows, days, or events on all pages, and of those that match the filters. */
+/** The number of rows, days, or events on all pages that match the filters. */
 export async function countsOf(page: Page): Promise<{ readonly matching: number; readonly all: number }> {
   const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
   const [, matching = '', all = matching] = /([\d,]+)(?: of ([\d,]+))? (?:rows?|days?|events?)/.exec(text) ?? []
@@ -76,7 +76,7 @@ export const filterMenu = (page: Page, name: string) => page.getByRole('button',
 
 export const filterField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** By the template's own name in the bar; that of the sandbox is its name too. */
+/** Finds the template menu by the selected template's name in the toolbar, also for the sandbox. */
 export const templatePicker = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Templates' }).getByRole('button', { name: new RegExp(`^${name}`) })
 
@@ -93,14 +93,14 @@ export async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   await expect(wanted).toBeFocused()
 }
 
-/** The grid is one stop of Tab; from wherever it was left, to the corner where it begins. */
+/** Tabs to the grid, which is one tab stop, and moves to its first cell. */
 export async function enterGrid(page: Page, key = 'Tab') {
   await tabTo(page, grid(page).locator('[tabindex="0"]').first(), key)
   await page.keyboard.press('Control+Home')
   await expect(header(page, 'Select')).toBeFocused()
 }
 
-/** Walks down an open menu or list to a choice, and takes it. */
+/** Moves down an open menu or list to an option and selects it. */
 export async function chooseByKeys(page: Page, name: string) {
   for (let step = 0; step < 24; step += 1) {
     const here = await page.evaluate(() => document.activeElement?.textContent ?? '')

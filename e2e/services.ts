@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { servicesScript } from '../scripts/builds.ts'
 import { root } from '../scripts/processes.ts'
 
-/** The local services in a process of their own, on a free port and a data folder that goes away with them. */
+/** The local services in their own process, on a free port and a temporary data folder. */
 export interface RunningServices {
   readonly origin: string
   readonly dataFolder: string
@@ -14,10 +14,10 @@ export interface RunningServices {
   discard(): void
 }
 
-/** The services live for seconds or minutes: a database that is compiled for speed would not pay. */
+/** The services run for seconds or minutes, so optimizing the database's code would not pay off. */
 const forShort = ['--liftoff-only', '--no-opt']
 
-/** Starts the services as a person would and waits for the line that names their address. */
+/** Starts the services like a person and waits for the line with their address. */
 export async function startServices(
   flags: readonly string[] = [],
   dataFolder = mkdtempSync(join(tmpdir(), 'fieldtime-')),
@@ -45,7 +45,7 @@ export async function startServices(
   }
 }
 
-/** The address that the services print when they are ready; rejects with what they said when they end instead. */
+/** The address that the services print when they are ready. Rejects with their output if they exit first. */
 export function addressOf(child: ChildProcess): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let said = ''

@@ -44,7 +44,7 @@ test('a rejected token is renewed once, without a message', async ({ complaints,
     if (!stale.has(token)) return route.continue()
     return route.fulfill({ status: 401, json: { code: 'token_expired', message: 'Expired.', requestId: 'test' } })
   })
-  // Reads from before the refusal may still be in flight: only one with a new token shows the renewal.
+  // Reads from before the rejection may still be in flight. Only one with a new token proves the renewal.
   const answered = page.waitForResponse(response => {
     if (!response.url().includes('/v1/timelineEvents') || response.status() !== 200 || stale.size === 0) return false
     return !stale.has(response.request().headers().authorization ?? '')
@@ -52,7 +52,7 @@ test('a rejected token is renewed once, without a message', async ({ complaints,
   await page.getByRole('button', { name: 'Previous day' }).click()
   await answered
   expect(tokenRequests).toHaveLength(1)
-  // The browser writes down every refusal by itself.
+  // The browser logs every rejection.
   expect(new Set(complaints.splice(0))).toEqual(
     new Set(['console: Failed to load resource: the server responded with a status of 401 (Unauthorized)']),
   )
@@ -108,7 +108,7 @@ test('a dialog that is open when the session expires is unchanged after sign-in'
       ? route.fulfill({ status: 400, json: { error: 'invalid_grant' } })
       : route.continue(),
   )
-  // The first answer ends the session. The second one leaves the dialog open, and the other tests without another group.
+  // The first response ends the session. The second one keeps the dialog open and creates no group that other tests would see.
   const tokens: (string | undefined)[] = []
   await context.route('**/v1/userGroups', async route => {
     if (route.request().method() !== 'POST') return route.continue()

@@ -5,7 +5,7 @@ import { type RunningServices, startServices } from './services.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
-// Of their own: what a company changes would reach other tests.
+// Separate services, because company settings would affect other tests.
 let services: RunningServices
 test.beforeAll(async () => {
   services = await startServices(['--days', '2'])
@@ -20,7 +20,7 @@ const setting = (page: Page, name: string) => page.getByRole('group', { name, ex
 const preference = (page: Page, name: string, value: string) =>
   page.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: value, exact: true })
 const saved = (page: Page) => page.getByText('Settings updated')
-/** Nothing is on its way any more. */
+/** No request is in flight. */
 const settled = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 
 async function openSettings(page: Page) {

@@ -7,19 +7,19 @@ import { servicesScript } from '../scripts/builds.ts'
 import { root } from '../scripts/processes.ts'
 import { startServices } from './services.ts'
 
-/** A second manager in the same company and business unit as the demo's own. */
+/** A second manager in the company and business unit of the demo's manager. */
 export interface Colleague {
   readonly username: string
   readonly password: string
-  /** As others read it. */
+  /** The name that others see. */
   readonly name: string
 }
 
-/** What all workers share. Making a demo company takes longer than most tests. */
+/** The data that all workers share, because creating a demo company takes longer than most tests. */
 export interface SharedServices {
-  /** As a person has them. */
+  /** The services as people use them. */
   readonly real: string
-  /** With the fault plane, and pages so short that three days of clock events are several. */
+  /** Services with fault injection, and with pages so short that three days of clock events need several. */
   readonly failing: string
   readonly colleague: Colleague
   /** The initial data of the shared services, for `copyDemo`. No services run on it. */
@@ -32,14 +32,14 @@ export function sharedServices(): SharedServices {
   return JSON.parse(process.env[variable] ?? '')
 }
 
-/** A data folder with the demo company, for a test that has services of its own. It is the caller's to take away. */
+/** A data folder with the demo company, for a test with its own services. The caller deletes it. */
 export function copyDemo(): string {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-'))
   cpSync(sharedServices().copiedFolder, folder, { recursive: true })
   return folder
 }
 
-// biome-ignore lint/style/noDefaultExport: Playwright calls it before the first test, and what it answers after the last.
+// biome-ignore lint/style/noDefaultExport: Playwright calls it before the first test, and its result after the last.
 export default async function startSharedServices() {
   const [{ services, colleague, copiedFolder }, failing] = await Promise.all([
     startWithColleague(),
@@ -59,7 +59,7 @@ export default async function startSharedServices() {
   }
 }
 
-/** Accounts are added to a folder that no services run on. */
+/** Accounts can only be added to a folder without running services. */
 async function startWithColleague() {
   const maker = await startServices()
   await maker.stop()

@@ -1,4 +1,4 @@
 import { clockShift, shiftClock } from './shiftedClock.ts'
 
-// Loaded before anything else in every Node process of a run at another moment.
+// Loaded first in every Node process of a run at another time.
 shiftClock(clockShift)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The variable that says how many milliseconds every clock of a run is ahead. */
+/** The environment variable with the milliseconds by which every clock of a run is ahead. */
 export const clockShiftVariable = 'FIELDTIME_CLOCK_SHIFT'
 
 export const clockShift = Number(process.env[clockShiftVariable] ?? 0)

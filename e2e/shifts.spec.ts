@@ -14,7 +14,7 @@ import { expect, signInAs, test } from './test.ts'
 const run = promisify(execFile)
 const command = join(root, 'packages/console-core/dist/cli/main.js')
 
-/** Over for everybody, and recent enough that its open shift is still named. */
+/** Past in every time zone, and recent enough that its open shift is still listed. */
 const [day, nextDay, fourthDay] = [dateBefore(9), dateBefore(8), dateBefore(6)]
 const [firstDay, lastDay] = [dateBefore(11), dateBefore(4)]
 

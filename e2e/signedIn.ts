@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, signInAs } from './test.ts'
 
-/** What a browser holds of a person who has signed in. */
+/** The browser state of a signed-in person. */
 interface KeptSignIn {
   readonly cookies: Awaited<ReturnType<BrowserContext['cookies']>>
-  /** Of the tab's own storage, by key. */
+  /** The tab's session storage, by key. */
   readonly session: readonly (readonly [string, string])[]
 }
 

@@ -18,7 +18,7 @@ test('three open tabs renew a 30 s token with exactly one request, and lose noth
     await tab.goto(`${services.origin}/clock-in-status`)
     await expect(tab.getByRole('heading', heading)).toBeVisible()
   }
-  // On a busy machine the token may have been renewed before the last tab was there.
+  // On a busy machine, the token may have been renewed before the last tab opened.
   const before = tokenRequests.length
   const first = await tokenUsedBy(page)
 
@@ -54,7 +54,7 @@ test('after a sign-in in one tab, the forms in the others continue to their own 
   await expect(wrong.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-/** The access token of the next call that a tab makes when its person asks for fresh data. */
+/** The access token of the call that a tab makes on Refresh. */
 async function tokenUsedBy(tab: Page) {
   const call = tab.waitForRequest(request => request.url().includes('/v1/timelineEvents'))
   await tab.getByRole('button', { name: 'Refresh' }).click()

@@ -58,9 +58,8 @@ async function settle(page: Page) {
 }
 
 /**
- * As WCAG 2.2 has it (2.5.8): a smaller target is fine where a circle of 24 pixels around its middle meets no other target, and
- * where it is a link in a sentence, or where another target leads to the same page: the thin slices of a chart. Widths of columns
- * can be changed from a menu too.
+ * WCAG 2.2 (2.5.8) allows a smaller target if a 24-pixel circle around its center touches no other target, if it is a link in a
+ * sentence, or if another target does the same, as for the thin slices of a chart. Column widths can also be changed from a menu.
  */
 function findSmallTargets() {
   const least = 24
@@ -105,7 +104,7 @@ function findSmallTargets() {
   const hasEquivalent = ({ element }: (typeof targets)[number]) =>
     element instanceof SVGAElement &&
     targets.some(other => !isSmall(other.box) && other.element.getAttribute('href') === element.getAttribute('href'))
-  // A link whose row is its target lies below the others of the row.
+  // A link whose row is the target is below the other targets of the row.
   const isCovered = ({ drawn }: (typeof targets)[number]) =>
     Boolean(drawn.closest('tr')?.querySelector('a[data-cover]'))
   const found = targets

@@ -5,16 +5,13 @@ import { clockShift, shiftClock } from './shiftedClock.ts'
 interface Fixtures {
   services: 'real' | 'failing'
   origin: string
-  /** Everything the browser complained about: console errors, unhandled rejections, policy violations. */
+  /** The browser's console errors, unhandled rejections, and policy violations. */
   complaints: string[]
   /** Prints the pages' content when a test fails, for machines that don't keep files. */
   lastWords: undefined
 }
 
-/**
- * The product as a person has it: real services, real provider, real database. A test fails when the browser complained
- * about anything while it ran.
- */
+/** The whole product: real services, provider, and database. A test fails if the browser reported an error while it ran. */
 export const test = base.extend<Fixtures, { everyContext: undefined }>({
   everyContext: [
     async ({ browser }, use) => {
@@ -63,7 +60,7 @@ export const test = base.extend<Fixtures, { everyContext: undefined }>({
   ],
 })
 
-/** Types an account into the provider's own page. The demo's have one password. */
+/** Signs in on the provider's page. All demo accounts have the same password. */
 export async function signInAs(page: Page, username: string, password = 'demo') {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password').fill(password)

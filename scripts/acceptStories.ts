@@ -9,7 +9,7 @@ try {
   const { isPinned } = await findTestBrowser()
   if (!isPinned)
     throw new Error('Pictures are accepted under the pinned browser only: use Linux x64, without CHROMIUM_PATH.')
-  // Stories that are no more leave no picture behind.
+  // Deletes pictures of stories that no longer exist.
   if (files.length === 0) rmSync(join(root, 'stories/__baselines__'), { recursive: true, force: true })
   await runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project=stories', ...files, '--update'], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** `docs/api.md`: the calls of the contract for people, by subject. */
+/** Generates `docs/api.md`, which describes the calls of the contract by subject. */
 export function formatApiPage(described: readonly AnyOperation[] = operations): string {
   const subjects = [...new Set(described.map(operation => operation.subject))]
   const sections = subjects.flatMap(subject => [
@@ -83,7 +83,7 @@ function formatAnswer(operation: AnyOperation): string {
   }
 }
 
-/** What every call with a token can meet; the page says it once. */
+/** Errors that every call with a token can return. The page lists them once. */
 const usualRefusals = refusalsOf({ ...readUsers, query: readEnvironment.query })
 
 function formatOwnRefusals(operation: AnyOperation): string | null {
@@ -108,7 +108,7 @@ function formatRefusals(): string {
   return ['## Refusals', usual, ['| code | status | |', '|---|---|---|', ...rows].join('\n')].join('\n\n')
 }
 
-/** A table of the fields of an object, those of its parts below it by their path. Null where there are none. */
+/** A table of the fields of an object and, by their path, of nested objects. Null without fields. */
 function formatFields(title: string | null, schema: z.ZodMiniType): string | null {
   const rows = rowsOf(schema, '')
   if (rows.length === 0) return null
@@ -129,7 +129,7 @@ function rowsOf(schema: z.ZodMiniType, prefix: string): readonly string[] {
   })
 }
 
-/** What a field carries without the words for "may be null", "may be missing" and "several". */
+/** The type of a field, without null, optionality, and arrays. */
 function unwrap(schema: z.ZodMiniType): { readonly inner: z.ZodMiniType; readonly suffix: string } {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
     return unwrap(schema._zod.def.innerType as z.ZodMiniType)

@@ -1,7 +1,7 @@
 import type { Figure } from '../bench/figure.ts'
 import { buildWhatIsStale } from './builds.ts'
 
-/** Loaded when they run: they import what the build makes. */
+/** Loaded on demand, because the benches import build output. */
 const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   query: async () => (await import('../bench/query.ts')).runQueryBench(),
   grid: async () => (await import('../bench/grid.ts')).runGridBench(),

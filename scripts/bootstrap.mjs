@@ -72,7 +72,7 @@ function readPackages(file) {
   }
 }
 
-/** One at a time: two installs in one folder take each other's files away. */
+/** One at a time, because two installs in one folder delete each other's files. */
 async function installInTurn() {
   const turn = join(root, '.installing')
   if (!takeTurn(turn)) {
@@ -87,9 +87,8 @@ async function installInTurn() {
 }
 
 /**
- * True when the file is ours now. One whose process has died, or that is older than any install takes, is taken away for
- * the next try.
- * @param {string} file
+ * True if this process now owns the lock file. Deletes a file whose process has died, or that is older than any install takes, so
+ * that the next attempt succeeds. @param {string} file
  */
 export function takeTurn(file) {
   try {
@@ -129,9 +128,8 @@ function install() {
 }
 
 /**
- * npm leaves out optional packages that the Node it runs on is too old for, native parts among them. So an old Node
- * only fetches the pinned one, by the lock file's version and checksum, and that one installs the rest.
- * @param {string} folder
+ * npm skips optional packages that don't support the Node it runs on, including native ones. So an old Node only fetches the
+ * pinned Node, by the lock file's version and checksum, which then installs the rest. @param {string} folder
  */
 function fetchPinnedNode(folder) {
   const name = pinnedPackage()
@@ -162,7 +160,7 @@ function installWith(node, folder) {
   if (done.status !== 0) stop('The packages could not be installed: see what npm says above.')
 }
 
-/** The pinned Node, or this one on platforms without a package of it, if it is new enough. */
+/** The pinned Node. On platforms without a package for it, this Node if it is new enough. */
 function pinnedNode() {
   const require = createRequire(join(root, 'package.json'))
   try {
@@ -176,7 +174,7 @@ function pinnedPackage() {
   return `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 }
 
-/** New enough for everything that the lock file names. */
+/** New enough for every package in the lock file. */
 function isRecent() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major > 22 || (major === 22 && minor >= 22)
@@ -212,7 +210,7 @@ function run(command, args) {
     // The IPC channel closes when this process ends, because npm doesn't pass signals to grandchildren.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // Where Node keeps what it has compiled: every later start of the same code is faster.
+      // Node's compile cache, which makes later starts faster.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       ...process.env,
       PATH: pathStartingWith(dirname(node)),

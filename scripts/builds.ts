@@ -6,7 +6,7 @@ import { root, runNode } from './processes.ts'
 interface Build {
   readonly name: string
   readonly folder: string
-  /** Files and folders, from the root, whose content decides the result. */
+  /** Input files and folders, relative to the root. */
   readonly inputs: readonly string[]
   readonly output: string
   readonly run: readonly string[]
@@ -73,7 +73,7 @@ const builds: readonly Build[] = [
     name: 'new-database',
     folder: 'apps/local-services',
     inputs: ['package-lock.json', 'apps/local-services/src/database'],
-    // In the folder of the build before it, which empties that first.
+    // Writes to the folder of the previous build, which empties it first.
     output: 'apps/local-services/dist/newDatabase/postgres/PG_VERSION',
     run: ['apps/local-services/src/database/prepareDatabase.ts'],
   },
@@ -81,13 +81,13 @@ const builds: readonly Build[] = [
 
 const stampFolder = join(root, 'node_modules', '.cache', 'fieldtime')
 
-/** What a process of the local services is made of, without the console that it serves. */
+/** The builds that a local-services process needs, without the console that it serves. */
 export const servicesBuilds: readonly string[] = ['console-core', 'local-services', 'new-database']
 
 /** The builds that `npm start` needs. The script tag is for hosts only. */
 export const consoleBuilds: readonly string[] = [...servicesBuilds, 'console-react', 'reference-console']
 
-/** The example of a partner's portal, and the services that it starts. */
+/** The example portal and the services that it starts. */
 export const portalBuilds: readonly string[] = [...servicesBuilds, 'console-react', 'console-widgets', 'partner-portal']
 
 interface BuildOptions {
@@ -114,7 +114,7 @@ export async function buildWhatIsStale({ force = false, only }: BuildOptions = {
   }
 }
 
-/** Deletes output in `dist` whose sources no longer exist: it would be packed. */
+/** Deletes output in `dist` whose sources no longer exist, because it would be packed. */
 function removeOrphans(folder: string) {
   const dist = join(folder, 'dist')
   if (!existsSync(dist)) return

@@ -3,9 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { root } from './processes.ts'
 
 export interface FailedTest {
-  /** Its file, from the repository's root, and its full title. */
+  /** Its file, relative to the repository's root, and its full title. */
   readonly name: string
-  /** The first lines of what each attempt said. */
+  /** The first lines of each attempt's message. */
   readonly message: string
 }
 
@@ -43,8 +43,8 @@ interface PlaywrightReport {
 const shownLines = 12
 
 /**
- * Who failed and why, in a few lines each: what a run prints at its end, where it is looked for. A report is null when its
- * step ended before writing one.
+ * A few lines about each failed test, which a run prints at its end, where people look. A report is null if its step ended before
+ * writing one.
  */
 export function failedTests(
   vitest: readonly (VitestReport | null)[],

@@ -1,7 +1,7 @@
 import { openLocalClock } from '../packages/console-core/src/demo/demoCalendar.ts'
 import { addDays, type CalendarDate } from '../packages/console-core/src/time/calendarDate.ts'
 
-/** Where the crews and the viewer are at these moments. */
+/** The time zone of the crews and the viewer at these times. */
 export const momentZone = 'America/Chicago'
 
 const minutesPerDay = 24 * 60
@@ -16,7 +16,7 @@ const minutesOf = (date: CalendarDate) => {
   return (instantOf(minutesPerDay) - instantOf(0)) / 60_000
 }
 
-/** The tests take a few minutes: where the clock or the date changes, they run before, while and after it does. */
+/** The tests take a few minutes, so they run before, during, and after a change of clock or date. */
 const moments = {
   sunday: { isOn: date => new Date(date).getUTCDay() === 0, minuteOfDay: 20 },
   monthEnd: { isOn: date => addDays(date, 1).endsWith('-01'), minuteOfDay: minutesPerDay - 3 },

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { usage } from '../apps/local-services/src/cli/commandLine.ts'
 import { root } from './processes.ts'
 
-// What a person types goes through npm and its shell, which may lose flags and exit codes on the way.
+// Commands pass through npm and its shell, which can lose flags and exit codes.
 
 const windows = process.platform === 'win32'
 const running: ChildProcess[] = []
@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 })
 
-/** Runs npm in a process group of its own, as a terminal does. */
+/** Runs npm in its own process group, like a terminal. */
 function runNpm(args: readonly string[]) {
   const child = spawn('npm', [...args], {
     cwd: root,
@@ -55,7 +55,9 @@ describe.each(commands)('npm run %s', command => {
   })
 })
 
-/** Each documented flag with a value that only its own parser refuses; a switch with a value that no switch takes. */
+/**
+ * Each documented flag with a value that only its own parser rejects, and each switch with a value, which switches don't take.
+ */
 const documentedFlags = [...usage.matchAll(/^ {2}--([\w-]+)(?: ([A-Z]\w*))?/gm)].map(([, name, value]) => ({
   name,
   value,

@@ -175,7 +175,7 @@ const refusalStatuses = [...new Set(codes.flatMap(code => refusals[code].statuse
 
 const codesWith = (status: number) => codes.filter(code => refusals[code].statuses.some(each => each === status))
 
-/** A wrong field is 400 where the address carries it and 422 where the body does. */
+/** An invalid field returns 400 in an address and 422 in a body. */
 function statusesOf(operation: AnyOperation): readonly number[] {
   const possible = refusalsOf(operation)
   return refusalStatuses.filter(status => {
@@ -206,12 +206,12 @@ function refer(schema: Schema): Json {
   return name ? { $ref: `#/components/schemas/${name}` } : inline(schema)
 }
 
-/** As a caller may send it: an answer may have more fields in a later version, a query or body may not. */
+/** The input schema. Responses may get more fields in a later version. Queries and bodies may not have unknown fields. */
 function inline(schema: Schema): Json {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     target: 'draft-2020-12',
     io: 'input',
-    // The format says the same in one word; the pattern would fill a screen.
+    // The format says the same in one word, where the pattern would fill a screen.
     override: ({ jsonSchema }) => {
       if (jsonSchema.format) delete jsonSchema.pattern
     },

@@ -30,20 +30,20 @@ const beforehand: readonly Step[] = [
   { name: 'Import boundaries', run: () => runNode([join(root, 'scripts/boundaries.ts')]) },
 ]
 
-/** Nothing has to be there for them but Node. */
+/** These steps need only Node. */
 const unitTests: Step = { name: 'Unit tests', run: () => runAside('unit', vitest('unit', ['core', 'server'])) }
 
-// As they are shipped. What React says in development alone is heard in the tests of the components.
+// The production builds. Component tests run in development mode and catch React's warnings.
 const shipped = { env: { ...process.env, NODE_ENV: 'production' } }
 
-/** One browser, of which two pages at a time draw. They run from the sources. */
+/** One browser, in which two pages render at a time. Runs from the sources. */
 const inOneBrowser: readonly Step[] = [
   { name: 'Component tests', run: () => runNode(vitest('components', ['react'])) },
   { name: 'Story tests', run: () => runNode(vitest('stories', ['stories']), shipped) },
   { name: 'Console tests', run: () => runNode(vitest('console', ['console']), shipped) },
 ]
 
-/** They need one processor or wait for processes and disks, and leave the other to the browser. */
+/** These need one processor or wait for processes and disks, and leave the other processor to the browser. */
 const builds: Step = { name: 'Builds', run: () => buildWhatIsStale() }
 const servicesTests: Step = {
   name: 'Contract and services tests',
@@ -92,7 +92,7 @@ function vitest(name: string, projects: readonly string[]) {
   return [bin('vitest/vitest.mjs'), 'run', ...chosen, '--reporter=default', '--reporter=json', report]
 }
 
-/** Prints the output when the script has ended, so that it doesn't mix with that of others. */
+/** Prints the output after the script has ended, so that outputs don't mix. */
 async function runAside(log: string, args: readonly string[]) {
   const file = join(results, `${log}.log`)
   const output = openSync(file, 'w')

@@ -4,8 +4,8 @@ import { buildWhatIsStale } from './builds.ts'
 import { momentNames, momentZone, nextMoment } from './moments.ts'
 import { root, runNode } from './processes.ts'
 
-// `npm run test:all`: everything of `npm test`, then the flows at the moments at which software fails that was tested at
-// noon on a weekday. With names of moments, the flows at these alone.
+// `npm run test:all`: all of `npm test`, then the flows at critical times such as midnight and clock changes. With names of such
+// times as arguments, only the flows at these times.
 
 const asked = process.argv.slice(2)
 const unknown = asked.find(name => !momentNames.some(known => known === name))
@@ -31,7 +31,7 @@ async function run(name: string, step: () => Promise<void>) {
   })
 }
 
-/** Sets the clock of every process and page to the moment; it runs on from there. */
+/** Sets the clock of every process and page to the time, from which it runs on. */
 async function runFlowsAt(moment: Date) {
   console.log(
     `\n── End-to-end tests at ${moment.toLocaleString('en-US', { timeZone: momentZone, dateStyle: 'full', timeStyle: 'long' })}`,

@@ -8,14 +8,14 @@ import { chromium, type LaunchOptions } from 'playwright'
 /** The browser that tests and benches drive. */
 export interface TestBrowser {
   readonly launchOptions: LaunchOptions
-  /** The browser and the fonts that the lock file names: it draws the same pixels on every machine. */
+  /** The pinned browser and fonts of the lock file, which draw the same pixels on every machine. */
   readonly isPinned: boolean
 }
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const require = createRequire(import.meta.url)
 
-/** Quiet without a network, and able to run as root in a container. */
+/** Makes no background requests, and runs as root in a container. */
 const args = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -103,7 +103,7 @@ function inflateInto(folder: string) {
   if (status !== 0) throw new Error(`The test browser can't be unpacked: ${stderr.trim()}`)
 }
 
-/** Packages that export nothing but their entry hide their `package.json`. */
+/** Packages that export only their entry hide their `package.json`. */
 function packageFolder(name: string): string {
   return join(root, 'node_modules', name)
 }

@@ -1,7 +1,7 @@
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser'
 import { boundaryRules } from './rules.ts'
 
-/** An import that a rule forbids. `path` names the files of a circle in order, and is empty otherwise. */
+/** An import that a rule forbids. `path` has the files of an import cycle in order, otherwise it is empty. */
 export interface BoundaryViolation {
   readonly rule: string
   readonly from: string

@@ -13,7 +13,7 @@ const services = 'apps/local-services/src'
 interface Planted {
   readonly from: string
   readonly imports: string
-  /** The file that is imported, where it is one of the project. */
+  /** The imported file, if it belongs to the project. */
   readonly to?: string
 }
 
@@ -118,7 +118,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A project of the files of one import. Where the import is to close a circle, its target imports it back. */
+/** Writes a project with the files of one import. For a rule about cycles, the target imports the source back. */
 function plant({ from, imports, to }: Planted, isCircle = false) {
   const folder = mkdtempSync(join(tmpdir(), 'boundaries-'))
   folders.push(folder)

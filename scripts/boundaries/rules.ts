@@ -37,7 +37,7 @@ const react = '^packages/console-react/src/'
 const services = '^apps/local-services/src/'
 const testFiles = '(\\.test\\.tsx?|Fixture\\.tsx?|/testing\\.tsx|/src/testing/.*|/test[A-Z][A-Za-z]*\\.ts)$'
 
-/** Entries of their own, which no index may pull in: every language at once, and the workbook writer of a worker. */
+/** Separate entries that no index may import: all languages at once, and the workbook writer of the worker. */
 const loadedAlone = [`${core}messages/catalogues\\.ts$`, `${core}excel/exportWorker\\.ts$`]
 
 /** A package, whether it is installed (a path in node_modules) or not (its bare name). */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A style that works in one writing direction only, or a part whose class name isn't its own. */
+/** A style that works in one writing direction only, or a styled part whose class name isn't unique. */
 export interface StyleViolation {
   readonly path: string
   readonly problem: string
@@ -11,8 +11,8 @@ const react = 'packages/console-react/src'
 const sources = [`${react}/**/*.{ts,tsx}`, 'apps/reference-console/src/**/*.{ts,tsx,css}']
 
 /**
- * Physical sides that are right in both directions. Cells of codes and times keep their own direction, so start and end
- * would not be the sides of their column; a check mark is drawn alike everywhere.
+ * Physical sides that are correct in both directions. Cells with codes and times have their own direction, so start and end would
+ * not be the sides of their column. A check mark looks the same everywhere.
  */
 const physicalOnPurpose: Readonly<Record<string, readonly string[]>> = {
   [`${react}/clockInStatus/tableParts.tsx`]: ['text-align: right', 'text-align: left'],

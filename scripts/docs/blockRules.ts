@@ -7,7 +7,7 @@ import { type CodeBlock, scriptsOf } from './codeBlocks.ts'
 export const complaintOf = ({ file, line }: CodeBlock, complaint: string) => `${file}:${line}: ${complaint}`
 
 /**
- * What blocks have around them: the two values that every widget needs, the script tag, and what they use of Vue and
+ * The context in which blocks compile: the two values that every widget needs, the script tag, and the used parts of Vue and
  * Angular, which are not installed.
  */
 export const ambient = `
@@ -34,7 +34,7 @@ declare module '@angular/core' {
 
 const compiled = ['ts', 'tsx', 'js', 'jsx']
 
-/** What the compiler looks at in a block: its code, its scripts, and the properties that its template sets. */
+/** The parts of a block that the compiler checks: its code, its scripts, and the properties that its template sets. */
 export function compiledPartsOf(block: CodeBlock): readonly CodeBlock[] {
   const { language } = block
   const properties = boundPropertiesOf(block)
@@ -57,7 +57,7 @@ function boundPropertiesOf(block: CodeBlock): readonly CodeBlock[] {
   )
 }
 
-/** Elements and attributes of widgets that there are none of. */
+/** Names of widget elements and attributes that don't exist. */
 export function checkWidgetTags(block: CodeBlock): readonly string[] {
   return widgetTags(block.code).flatMap(({ 1: tag = '', 2: rest = '' }) => {
     const names = [...rest.matchAll(/(?<=\s)([a-z][\w-]*)(?==|\s|$)/g)].map(([, name = '']) => name)
@@ -82,10 +82,10 @@ export function checkJson(block: CodeBlock): readonly string[] {
   })
 }
 
-/** Programs that blocks name, by npm's word for them. Each is given the words behind it, and throws at a wrong one. */
+/** Parsers of the commands in blocks, by npm script. Each receives the arguments and throws on an invalid one. */
 export type KnownCommands = Readonly<Record<string, (words: readonly string[]) => unknown>>
 
-/** What bash does not read, and commands of this repository that there are none of or that would refuse their words. */
+/** Bash syntax errors, and commands of this repository that don't exist or would reject their arguments. */
 export function checkShell(block: CodeBlock, commands: KnownCommands): readonly string[] {
   const { status, stderr } = spawnSync('bash', ['-n'], { input: block.code, encoding: 'utf8' })
   const lines = block.code
@@ -98,7 +98,7 @@ export function checkShell(block: CodeBlock, commands: KnownCommands): readonly 
   ]
 }
 
-/** `npm run services -- import a.ndjson` and `npx package words`. */
+/** Matches `npm run services -- import a.ndjson` and `npx package arguments`. */
 function checkCommand(block: CodeBlock, line: string, commands: KnownCommands): readonly string[] {
   const [, , command = '', rest = ''] = /\b(npm(?: run)?|npx) (\S+)(.*)$/.exec(line) ?? []
   const understand = commands[command]

@@ -57,7 +57,7 @@ const rules: Readonly<Record<string, (block: CodeBlock) => readonly string[]>> =
   json: () => [],
   ndjson: checkJson,
   sh: block => checkShell(block, commands),
-  // Checked elsewhere: facts.test.ts has the policy, the local services' tests have databases and imports.
+  // Checked elsewhere: the policy in facts.test.ts, databases and imports in the tests of the local services.
   csp: () => [],
   csv: () => [],
   sql: () => [],

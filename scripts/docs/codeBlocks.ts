@@ -3,18 +3,18 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path'
 import { root } from '../processes.ts'
 
-/** A fenced block of a markdown file. */
+/** A fenced block of a Markdown file. */
 export interface CodeBlock {
   /** Relative to the root of the repository, with forward slashes. */
   readonly file: string
-  /** Of its first line of code, from 1. */
+  /** The line of its first line of code, from 1. */
   readonly line: number
-  /** The word after the fence, `tsx` for example; empty without one. */
+  /** The language after the fence, such as `tsx`; empty without one. */
   readonly language: string
   readonly code: string
 }
 
-/** Every fenced block of a markdown file that is named by its path from the root of the repository. */
+/** Every fenced block of a Markdown file, given its path from the root of the repository. */
 export function readCodeBlocks(file: string): readonly CodeBlock[] {
   return codeBlocksOf(readFileSync(join(root, file), 'utf8'), file)
 }
@@ -71,7 +71,7 @@ export function compileBlocks(blocks: readonly CodeBlock[], ambient = ''): reado
   }
 }
 
-/** `block0.tsx(2,5): error …` as `docs/theming.md:12: error …`. */
+/** Turns `block0.tsx(2,5): error …` into `docs/theming.md:12: error …`. */
 function withPlace(complaint: string, blocks: readonly CodeBlock[]): string {
   const [, index, line, message] = /block(\d+)\.\w+\((\d+),\d+\): (.*)$/.exec(complaint) ?? []
   const block = blocks[Number(index)]

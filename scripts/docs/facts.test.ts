@@ -43,6 +43,6 @@ test('the policy of docs/authentication.md equals that of the example', () => {
     apiGatewayBaseUrl: services,
     telematicsBaseUrl: services,
   })
-  const told = markedIn('authentication.md', 'policy').replaceAll(/```\w*\n?/g, '')
-  expect(told.trim().split(/;\s+/)).toEqual(policy.split('; '))
+  const documented = markedIn('authentication.md', 'policy').replaceAll(/```\w*\n?/g, '')
+  expect(documented.trim().split(/;\s+/)).toEqual(policy.split('; '))
 })

@@ -21,7 +21,7 @@ const words = new Set(
     .flatMap(file => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
 )
 
-/** The text of code spans outside of code blocks. */
+/** The text of code spans outside code blocks. */
 const codeSpansOf = (page: string) =>
   [
     ...readFileSync(join(root, page), 'utf8')

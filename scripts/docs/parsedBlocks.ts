@@ -7,7 +7,7 @@ import type { CodeBlock } from './codeBlocks.ts'
 
 const parsed = ['css', 'html', 'vue', 'json']
 
-/** What Biome's parsers have to say about blocks of markup, style and JSON, with the place in the markdown file. */
+/** The errors of Biome's parsers in blocks of markup, styles, and JSON, with their position in the Markdown file. */
 export function parseBlocks(blocks: readonly CodeBlock[]): readonly string[] {
   const read = blocks.filter(({ language }) => parsed.includes(language))
   if (read.length === 0) return []

@@ -8,7 +8,7 @@ const strong: Partial<ConsoleTheme> = moreContrast
 const isToken = (name: string): name is ThemeToken => name in theme
 const tokens = Object.keys(tokenNotes).filter(isToken)
 
-/** The list of tokens of docs/theming.md, in markdown. */
+/** The token list of docs/theming.md, as Markdown. */
 export function formatThemeTokens(): string {
   const colors = tokens.flatMap(token => {
     const values = colorsOf(theme[token])

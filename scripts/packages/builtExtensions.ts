@@ -3,7 +3,7 @@ import type { Options } from 'tsup'
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 
-/** Sources import `./a.ts`; a build file by file, which resolves nothing, must import `./a.js`. */
+/** Sources import `./a.ts`. A build file by file resolves no imports and must import `./a.js`. */
 export const builtExtensions: Plugin = {
   name: 'built-extensions',
   setup({ onLoad }) {

@@ -9,7 +9,7 @@ import { installedFolder, type Packed } from './packed.ts'
 
 const sources = join(import.meta.dirname, 'consumers')
 
-/** Writes a host application in which the packages are installed. Returns its folder. */
+/** Writes a host application with the packages installed. Returns its folder. */
 export function placePortal({ folder }: Packed): string {
   copyFileSync(join(sources, 'portal.tsx'), join(folder, 'portal.tsx'))
   writeFileSync(
@@ -19,7 +19,7 @@ export function placePortal({ folder }: Packed): string {
   return folder
 }
 
-/** What TypeScript has to say about the application; nothing when all is well. */
+/** TypeScript's errors in the application; empty without errors. */
 export function checkTypes(portal: string, moduleResolution: 'bundler' | 'nodenext'): string {
   const config = join(portal, `tsconfig.${moduleResolution}.json`)
   const compilerOptions = {
@@ -41,13 +41,13 @@ export function checkTypes(portal: string, moduleResolution: 'bundler' | 'nodene
   return stdout
 }
 
-/** Builds the application for production. Answers the folder with the result. */
+/** Builds the application for production. Returns the output folder. */
 export async function buildPortal(portal: string): Promise<string> {
   await build({ root: portal, configFile: false, logLevel: 'error', plugins: [react()] })
   return join(portal, 'dist')
 }
 
-/** Runs a host's server, which renders to text. Returns its output. */
+/** Runs a host's server, which renders to a string. Returns its output. */
 export async function renderOnServer({ folder }: Packed, words: readonly unknown[]): Promise<string> {
   const script = join(folder, 'server.mjs')
   copyFileSync(join(sources, 'server.mjs'), script)

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { root } from '../processes.ts'
 import type { Manifest } from './product.ts'
 
-/** What a lock file says about a package. */
+/** An entry of a lock file. */
 interface LockEntry {
   readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface LockEntry {
 
 export interface PackedProduct {
   readonly tarball: string
-  /** As it was packed. */
+  /** The packed file. */
   readonly manifest: Manifest & LockEntry
 }
 
@@ -29,7 +29,7 @@ const { packages: ours }: { packages: Readonly<Record<string, LockEntry>> } = JS
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 )
 
-/** The version of a library that the repository has. */
+/** The version of a library in this repository. */
 export const versionOf = (library: string): string => ours[`node_modules/${library}`]?.version ?? 'latest'
 
 /**
@@ -44,7 +44,7 @@ export function lockConsumer(consumer: Consumer, products: readonly PackedProduc
     for (const library of wantedBy(entry)) {
       const path = packedNames.includes(library) ? undefined : pathOf(from, library)
       if (path === undefined || path in packages) continue
-      // For development here is no reason to leave it out there.
+      // A development dependency here is a normal dependency there.
       packages[path] = { ...ours[path], dev: false }
       follow(path, ours[path])
     }
@@ -58,14 +58,14 @@ export function lockConsumer(consumer: Consumer, products: readonly PackedProduc
   return { name: consumer.name, version: consumer.version, lockfileVersion: 3, requires: true, packages }
 }
 
-/** What npm installs for a package without being asked. */
+/** The dependencies that npm installs with a package. */
 function wantedBy(entry: LockEntry): readonly string[] {
   const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = entry
   const peers = Object.keys(peerDependencies ?? {}).filter(name => !peerDependenciesMeta?.[name]?.optional)
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]
 }
 
-/** Where a library is that is imported from there: in the folder itself, or in the next one further up. */
+/** The folder of a library that a folder imports: in the folder itself or in the nearest parent. */
 function pathOf(from: string, library: string): string | undefined {
   const path = from === '' ? `node_modules/${library}` : `${from}/node_modules/${library}`
   if (path in ours) return path

@@ -18,7 +18,7 @@ export function filesOf(folder: string): readonly string[] {
 const importing =
   /^(?:import|export)\b[^'"\n]*?\bfrom ?["']([^"']+)["']|^import ?["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm
 
-/** The packages that a script or a declaration file reaches for, without those of Node. */
+/** The packages that a script or a declaration file imports, without Node's own modules. */
 export function librariesOf(text: string): readonly string[] {
   const names = [...text.matchAll(importing)].map(([, from, effect, later]) => from ?? effect ?? later ?? '')
   const outside = names.filter(name => !name.startsWith('.') && !isBuiltin(name))

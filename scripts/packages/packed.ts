@@ -9,12 +9,12 @@ import { products } from './product.ts'
 export interface Packed {
   /** The folder of a host application. */
   readonly folder: string
-  /** By product. */
+  /** The packed file of each product. */
   readonly tarballs: Readonly<Record<string, string>>
   discard(): void
 }
 
-/** What an application brings along: the packages' other peers are installed by npm because they are named. */
+/** The application's own dependencies. npm installs the packages' other peer dependencies. */
 const ownLibraries = ['react', 'react-dom', '@types/react', '@types/react-dom']
 
 /** Packs the builds into a new folder, as publishing would. */

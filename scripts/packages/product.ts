@@ -11,7 +11,7 @@ export interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
-/** What other people install: the folders below `packages`. */
+/** The published packages: the folders below `packages`. */
 export const products: readonly string[] = ['console-core', 'console-react']
 
 export const productFolder = (product: string): string => join(root, 'packages', product)
@@ -21,7 +21,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 export interface Entry {
-  /** As it is imported: `@fieldtime/console-react/detail-report`. */
+  /** The import specifier, such as `@fieldtime/console-react/detail-report`. */
   readonly name: string
   /** From the package's folder. */
   readonly script: string
@@ -29,7 +29,7 @@ export interface Entry {
   readonly types: string
 }
 
-/** The ways into a package. */
+/** The entries of a package. */
 export function entriesOf({ name, exports }: Manifest): readonly Entry[] {
   return Object.entries(exports).flatMap(([path, target]) =>
     typeof target === 'string' ? [] : [{ name: name + path.slice(1), script: target.import, types: target.types }],

@@ -5,10 +5,7 @@ const list = /^export (type )?\{([^}]*)\}/gm
 const everything = /^export \* from '(\.{1,2}\/.+)\.tsx?';/gm
 const declared = /^export (?:declare )?(?:abstract )?(const|let|function|class|interface|type|enum) (\w+)/gm
 
-/**
- * The names that a declaration file of `tsc` gives to others, values before types, each kind by the alphabet. Types stand
- * with their keyword.
- */
+/** The exported names of a `tsc` declaration file: values, then types with their keyword, each in alphabetical order. */
 export function publicNamesOf(file: string): readonly string[] {
   const names = [...new Set(namesIn(file))]
   const isType = (name: string) => name.startsWith('type ')

@@ -12,7 +12,7 @@ export interface Server {
   close(): void
 }
 
-/** A server on a port of its own, which is an origin of its own. */
+/** A server on its own port, and so on its own origin. */
 export async function serve(answer: RequestListener): Promise<Server> {
   const server = createServer(answer)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -29,7 +29,7 @@ export async function serve(answer: RequestListener): Promise<Server> {
 
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-/** What a plain server of files does, for pages of every origin. */
+/** A static file server for pages of every origin. */
 export function answerWithFiles(folder: string): RequestListener {
   return ({ url = '/' }, response) => {
     const [path = ''] = url.split('?')
@@ -43,7 +43,7 @@ export function answerWithFiles(folder: string): RequestListener {
   }
 }
 
-/** A Thursday, shortly after lunch where the demo company works. */
+/** A Thursday, shortly after lunch in the demo company's time zone. */
 export const demoNow = '2026-05-14T18:20:00Z'
 
 export interface DemoServices extends Server {

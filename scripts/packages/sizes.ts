@@ -50,7 +50,7 @@ export function overBudget(
   })
 }
 
-/** All entries in one run, as a bundler of a host that has the peers already. */
+/** Bundles all entries in one run, like a host that already has the peer dependencies. */
 async function bundleEntries(folder: string): Promise<readonly Part[]> {
   const product = productFolder('console-react')
   const entries = entriesOf(readManifest(product))

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     const page = readFileSync(new URL('../../../../docs/data.md', import.meta.url), 'utf8')
     const [, ndjson = ''] = /```ndjson\n(.*?)```/s.exec(page) ?? []
     const [, csv = ''] = /```csv\n(.*?)```/s.exec(page) ?? []
-    const [, told = ''] = /```text\n(.*?)```/s.exec(page) ?? []
+    const [, documented = ''] = /```text\n(.*?)```/s.exec(page) ?? []
     expect((await load(ndjson)).badLines.count).toBe(0)
     const { path } = await write('csv')
     expect(readFileSync(join(path, 'users.csv'), 'utf8').replaceAll('\r\n', '\n')).toBe(csv)
@@ -135,7 +135,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
       .split('\n')
       .map(text => JSON.parse(text))
     const { badLines } = await load(lines.map(line => ({ ...line, ...spoilt[String(line.id)] })))
-    expect(badLines.first.map(({ line, reason }) => `line ${line}: ${reason}\n`).join('')).toBe(told)
+    expect(badLines.first.map(({ line, reason }) => `line ${line}: ${reason}\n`).join('')).toBe(documented)
   })
 
   test('loads the good lines with partial, and rejects lines that refer to a bad line, directly or not', async () => {

@@ -32,7 +32,7 @@ export interface Kind {
   /** The name of its file among files of CSV. */
   readonly file: string
   readonly table: PgTable
-  /** The fields that tell two of a company apart. None: there is only one. */
+  /** The fields that distinguish records of a company; empty if there is only one. */
   readonly key: readonly string[]
   readonly references: readonly Reference[]
   /** A column, by its name in the schema, that no two of a company share, and the field that makes it. */

@@ -43,8 +43,8 @@ async function play(rules: readonly FaultRule[], name = '') {
 }
 
 const applied = async (name = '') => {
-  const told = (await (await control('GET', undefined, name)).json()) as { applied: unknown }
-  return told.applied
+  const report = (await (await control('GET', undefined, name)).json()) as { applied: unknown }
+  return report.applied
 }
 
 const readEvents = (init: RequestInit = {}) => client.call(eventsPath, token, init)

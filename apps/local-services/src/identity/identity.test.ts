@@ -285,9 +285,9 @@ describe('sign-in', () => {
     await services.database.insert(signInAttempts).values(attempts)
     const response = await browser.submitForm(url, 'patient', 'x')
     expect(response.status).toBe(429)
-    const told = Number(response.headers.get('retry-after'))
-    expect(told).toBeLessThanOrEqual(wait)
-    expect(told).toBeGreaterThanOrEqual(wait - 3)
+    const retryAfter = Number(response.headers.get('retry-after'))
+    expect(retryAfter).toBeLessThanOrEqual(wait)
+    expect(retryAfter).toBeGreaterThanOrEqual(wait - 3)
   })
 
   test('sweeps expired records', async () => {

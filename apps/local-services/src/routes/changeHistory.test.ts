@@ -25,7 +25,7 @@ describe('the change history', () => {
   })
 
   const readAll = async (query = '', who = 'manager') => (await api.readAll<Change>(who, `${path}?${query}`)).flat()
-  const told = (changes: readonly Change[]) =>
+  const summaryOf = (changes: readonly Change[]) =>
     changes.map(({ kind: what, subjectName, field, from, to }) => [what, subjectName, field, from, to])
   const change = (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) =>
     api.call('manager', method, address, body, { 'if-match': '*', ...headers })
@@ -91,7 +91,7 @@ describe('the change history', () => {
     await change('PUT', pathOf.user, work({ isForemanRequired: true }))
     await change('PUT', pathOf.user, work({ isForemanRequired: false }))
     const recorded = await readAll()
-    expect(told(recorded)).toEqual(
+    expect(summaryOf(recorded)).toEqual(
       expect.arrayContaining([
         ['settings', personName, 'work.isForemanRequired', true, false],
         ['settings', personName, 'work.isForemanRequired', null, true],
@@ -124,7 +124,7 @@ describe('the change history', () => {
   test('records a repeated idempotency key once', async () => {
     const headers = { 'idempotency-key': 'history' }
     for (let time = 0; time < 3; time += 1) await make('Once', headers)
-    expect(told(await readAll())).toEqual([['groupAdded', 'Once', 'name', null, 'Once']])
+    expect(summaryOf(await readAll())).toEqual([['groupAdded', 'Once', 'name', null, 'Once']])
   })
 
   test('records only the winner of two simultaneous changes', async () => {
@@ -143,7 +143,7 @@ describe('the change history', () => {
     await change('PUT', `/api/v2/userGroups/${id}/settings`, work({ isForemanRequired: true }))
     await change('PUT', `/v1/userGroups/${id}`, { name: 'Night crew', description: null })
     await change('DELETE', `/v1/userGroups/${id}`)
-    expect(told(await readAll(`subject=userGroup&subjectId=${id}`))).toEqual([
+    expect(summaryOf(await readAll(`subject=userGroup&subjectId=${id}`))).toEqual([
       ['groupDeleted', 'Night crew', 'name', 'Night crew', null],
       ['settings', 'Night crew', 'work.isForemanRequired', true, null],
       ['membership', personName, 'group', 'Night crew', null],
@@ -152,14 +152,14 @@ describe('the change history', () => {
       ['membership', personName, 'group', group?.name, 'Crew'],
       ['groupAdded', 'Crew', 'name', null, 'Crew'],
     ])
-    expect(told(await readAll(`subject=user&subjectId=${person?.id}`))).toHaveLength(2)
+    expect(summaryOf(await readAll(`subject=user&subjectId=${person?.id}`))).toHaveLength(2)
   })
 
   test.each(['42', 'true', 'null', '"quoted"', '[1]', '{"code":1}'])(
     'keeps a name that looks like something else: %s',
     async name => {
       await make(name)
-      expect(told(await readAll())).toEqual([['groupAdded', name, 'name', null, name]])
+      expect(summaryOf(await readAll())).toEqual([['groupAdded', name, 'name', null, name]])
     },
   )
 

@@ -64,8 +64,13 @@ describe('equipment hours', () => {
   test('are added to the first entry of that employee, day, and work info', async () => {
     const made = await add({ ...use, transactionId: 't-1' })
     expect(made.status).toBe(201)
-    const { transactionId: _, ...told } = { ...use, transactionId: 't-1', laborHoursId: 'entry-1', id: made.json.id }
-    expect(made.json).toEqual(told)
+    const { transactionId: _, ...expected } = {
+      ...use,
+      transactionId: 't-1',
+      laborHoursId: 'entry-1',
+      id: made.json.id,
+    }
+    expect(made.json).toEqual(expected)
     expect((await stored()).find(row => row.transactionId === 't-1')).toMatchObject({
       laborHoursId: 'entry-1',
       equipmentId: digger,

@@ -84,12 +84,12 @@ async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise
   await touchLaborHours(database, companyId, [...before, ...after], now)
   await recordEquipment(work, before, after)
   const placeById = new Map(book.laborHours.map(entry => [entry.id, entry]))
-  const tell = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours => {
+  const toResponse = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours => {
     const place = placeById.get(laborHoursId)
     if (!place) throw new Error('Equipment hours were planned for a missing entry.')
     return { ...place, id, laborHoursId, equipmentId, hours }
   }
-  return { added: plan.added.map(tell), updated: plan.updated.map(tell), deleted: [...plan.deleted] }
+  return { added: plan.added.map(toResponse), updated: plan.updated.map(toResponse), deleted: [...plan.deleted] }
 }
 
 /**

@@ -132,10 +132,10 @@ describe('reports', () => {
       const rows = await readAll<HoursReportEmployee>('hoursReportData')
       expect(rows.map(row => row.employeeId)).toEqual([...rows.map(row => row.employeeId)].sort())
 
-      const told = rows.flatMap(row => row.dates.map(day => `${row.employeeId} ${day.date}`))
+      const listed = rows.flatMap(row => row.dates.map(day => `${row.employeeId} ${day.date}`))
       const wanted = [...summaries.keys(), ...entries.map(entry => `${entry.employeeId} ${entry.localDate}`)]
       const isWanted = (key: string) => idsOfUnit.has(key.slice(0, 36)) && key.slice(37) >= from
-      expect([...told].sort()).toEqual([...new Set(wanted.filter(isWanted))].sort())
+      expect([...listed].sort()).toEqual([...new Set(wanted.filter(isWanted))].sort())
 
       for (const row of rows) {
         const employee = main.employees.find(({ id }) => id === row.employeeId)
@@ -259,7 +259,7 @@ describe('reports', () => {
       ],
     ] as const
 
-    test.each(story)('%s', async (_what, date, stamps, told) => {
+    test.each(story)('%s', async (_what, date, stamps, values) => {
       const { database } = api.services
       const who = { companyId: main.id, businessUnitId: unit, workflow: 'clockIn', isActive: true }
       await insertRows(database, employees, [{ ...who, id: 'zz', code: null, firstName: 'Zoë', lastName: 'Zapata' }])
@@ -279,7 +279,7 @@ describe('reports', () => {
         [addDays(date, -3), addDays(date, 3)],
       ] as const) {
         const row = (await readAll<HoursReportEmployee>('hoursReportData', startDate, endDate)).at(-1)
-        expect(row).toMatchObject({ employeeId: 'zz', employeeCode: null, dates: [{ date, ...told, hours: [] }] })
+        expect(row).toMatchObject({ employeeId: 'zz', employeeCode: null, dates: [{ date, ...values, hours: [] }] })
       }
       const after = await readAll<HoursReportEmployee>('hoursReportData', addDays(date, 1), addDays(date, 1))
       expect(after.find(row => row.employeeId === 'zz')).toBeUndefined()

@@ -77,7 +77,7 @@ describe('overrides', () => {
       groupId: level === 'company' ? null : (group?.id ?? null),
       workflowType: level === 'company' ? 'clockIn' : 'enterHours',
     })(choice.field)
-    const told = affected.map(({ id }) => id)
+    const expected = affected.map(({ id }) => id)
 
     const before = await readEach(people)
     const ground = level === 'company' ? none : general({ workflowType: 'enterHours' })
@@ -85,7 +85,7 @@ describe('overrides', () => {
     const after = await readEach(people)
     const changed = people.map(({ id }) => id).filter(id => before.get(id) !== after.get(id))
     expect(changed.length).toBeGreaterThan(0)
-    expect(changed).toEqual(told)
+    expect(changed).toEqual(expected)
 
     async function readEach(users: readonly User[]): Promise<ReadonlyMap<string, string>> {
       const values = await Promise.all(users.map(user => valueFor(user.id)))

@@ -8,9 +8,9 @@ export type MemberFacts = Pick<Services, 'demoUsernames' | 'refusesDemoAccounts'
 const [options = '{}', startsAt] = process.argv.slice(2)
 let instant = startsAt
 
-process.on('message', (told: string) => {
-  instant = told
-  process.send?.('told')
+process.on('message', (time: string) => {
+  instant = time
+  process.send?.('time')
 })
 process.on('disconnect', () => process.exit(0))
 

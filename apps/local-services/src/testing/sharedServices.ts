@@ -19,14 +19,14 @@ export async function startSharedServices(
   now: (() => Date) | undefined,
 ): Promise<SharedServices> {
   const ports = [await findFreePort(), await findFreePort()]
-  let told = now?.()
+  let current = now?.()
   const proxy = await startRoundRobin(ports, async () => {
     const instant = now?.()
-    if (instant?.getTime() === told?.getTime()) return
-    told = instant
-    await Promise.all(members.map(member => member.tell(instant)))
+    if (instant?.getTime() === current?.getTime()) return
+    current = instant
+    await Promise.all(members.map(member => member.setTime(instant)))
   })
-  const members = ports.map(port => startMember({ ...options, port, origin: proxy.origin }, told))
+  const members = ports.map(port => startMember({ ...options, port, origin: proxy.origin }, current))
   const [facts] = await Promise.all(members.map(member => member.facts))
   const { database, close } = await openDatabase(options.data)
   return {
@@ -57,7 +57,7 @@ function startMember(options: MemberOptions, startsAt: Date | undefined) {
   const said = once(child, 'message').then(([message]) => message as MemberFacts)
   return {
     facts: Promise.race([said, failed]),
-    async tell(instant: Date | undefined) {
+    async setTime(instant: Date | undefined) {
       child.send(instant?.toISOString() ?? '')
       await once(child, 'message')
     },
