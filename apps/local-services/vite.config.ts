@@ -13,7 +13,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       output: { chunkFileNames: '[name]-[hash].js' },
-      // One library evaluates a text of its own, to wrap a function that is outdated.
+      // One library uses `eval` to wrap a deprecated function.
       checks: { eval: false },
     },
   },

@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite'
 const isOfControls =
   /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|lucide-react|@internationalized|use-sync-external-store)[\\/]/
 
-/** Controls of our own. Most are so small that a file for each would take more room than its content. */
+/** Our own controls. Most are so small that a separate file would add more overhead than content. */
 const isOwnControl = /console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
 
 /** Small modules that nearly every page uses. */
@@ -19,7 +19,7 @@ const isBasic =
 export default defineConfig({
   plugins: [
     react(),
-    // The languages of the console: without this the calendar brings its words in thirty.
+    // The console's languages. Otherwise the calendar includes its messages in thirty.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
     preloadFont(),
     compressAssets(),
@@ -35,7 +35,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What such a part needs is needed by as many, and is in it too or was there before.
+          // The dependencies of such a part are shared by as many pages, and are in the part or loaded before.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'controls', test: isOfControls, minShareCount: 23 },

@@ -78,7 +78,7 @@ export interface AppOptions {
 
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info'
 
-/** Receives one line of JSON at a time. */
+/** Receives log lines, one JSON object each. */
 export interface LogStream {
   write(line: string): void
 }
@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       context.status = 503
       context.set('retry-after', lostRetrySeconds)
     })
-    // Without a listener Koa writes the stack to the console.
+    // Without a listener, Koa writes the stack to the console.
     EventEmitter.prototype.on.call(provider, 'error', logFailure)
     return provider
   })
@@ -214,7 +214,7 @@ function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): Fastify
   return app
 }
 
-/** The logged status of a request whose connection ended before the answer. */
+/** The logged status of a request whose connection ended before the response. */
 const clientGone = 499
 
 /** The headers and checks that apply to every request. */

@@ -20,7 +20,7 @@ const start = (args: readonly string[], environment?: Record<string, string>) =>
   return services
 }
 
-/** Takes the place of the test's empty folder. */
+/** Replaces the test's empty folder. */
 function useDataFolder() {
   rmSync(folder, { recursive: true })
   folder = makeDataFolder('main')

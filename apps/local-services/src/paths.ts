@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', services))
 
 export const migrationsFolder = fileURLToPath(new URL('src/database/migrations', services))
 
-/** The worker thread of the embedded database. It is not bundled: nearly all of it is PGlite. */
+/** The worker thread of the embedded database. It isn't bundled, because nearly all of it is PGlite. */
 export const embeddedWorker = new URL('src/database/embeddedWorker.ts', services)
 
 /** The empty, migrated database that new data folders are copied from (`prepareDatabase.ts`). */

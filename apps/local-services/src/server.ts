@@ -39,7 +39,7 @@ export interface ServicesOptions {
   readonly timeouts?: RequestTimeouts
   /** The built console. */
   readonly staticFolder: string
-  /** Where companies manage access, when there is such a place. */
+  /** The page where companies manage access, if there is one. */
   readonly credentialsUrl?: string
   /** Null seeds no demo company, stops extending an existing one, and refuses its accounts. */
   readonly demo?: DemoFlags | null
@@ -56,7 +56,7 @@ export interface ServicesOptions {
   readonly logStream?: LogStream
   /** Enables fault injection for tests. Requires loopback. */
   readonly faults?: FaultOptions
-  /** `isPasswordOf` by default. */
+  /** The default is `isPasswordOf`. */
   readonly comparePassword?: ComparePassword
   readonly now?: () => Date
   /** Cancels a start in progress. */
@@ -67,7 +67,7 @@ export interface ServicesOptions {
 export interface Services {
   readonly origin: string
   readonly database: Database
-  /** The demo accounts; empty where they are refused. */
+  /** The demo accounts; empty if they are rejected. */
   readonly demoUsernames: readonly string[]
   readonly refusesDemoAccounts: boolean
   /** Lets pending responses finish for up to three seconds, then closes the database. */

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type ConsoleUser, parseIdentityClaims } from '@fieldtime/console-core'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 
-/** The portal's own name at the provider; the console has another one. */
+/** The portal's own client id at the provider. */
 export const clientId = 'fieldtime-partner-portal'
 
 const scope = 'openid operator:admin heavyjob:read unified_data timecards:read'
 const answerMilliseconds = 8_000
 
-/** What the provider gave for one person. It stays on the server; pages get the access token alone. */
+/** The provider's tokens for one person. They stay on the server, except the access token. */
 export interface Grant {
   readonly user: ConsoleUser
   readonly subject: string
@@ -29,14 +29,14 @@ export interface SignIn {
 
 export interface IdentityClient {
   startSignIn(): { readonly signIn: SignIn; readonly url: string }
-  /** Takes the code of an answer. Rejects for an answer that proves nothing. */
+  /** Redeems the code of a response. Rejects for a response that fails a check. */
   completeSignIn(signIn: SignIn, code: string): Promise<Grant>
   /** New tokens for the same person. Throws `SignInOver` if the provider refuses. */
   renew(grant: Grant): Promise<Grant>
   signOutUrl(grant: Grant): string
 }
 
-/** The provider has ended this sign-in: the person has to sign in anew. */
+/** The provider has ended this session. The person has to sign in again. */
 export class SignInOver extends Error {}
 
 interface Endpoints {
@@ -152,7 +152,7 @@ async function discover(identityBaseUrl: string): Promise<Endpoints> {
 
 const random = () => randomBytes(32).toString('base64url')
 
-/** An answer in JSON as a record; anything else is an empty one. */
+/** The JSON object of a response; empty for any other response. */
 export async function readRecord(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await response.json().catch(() => null)
   return typeof answer === 'object' && answer !== null ? { ...answer } : {}

@@ -35,7 +35,7 @@ async function end(code: number) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-// A parent that is gone can't pass signals on: the end of its channel is the sign.
+// A dead parent can't forward signals, but its IPC channel closes.
 process.on('disconnect', () => void end(0))
 
 async function start() {

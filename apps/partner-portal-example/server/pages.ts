@@ -1,6 +1,6 @@
 import type { ConsoleEnvironment, ConsoleUser } from '@fieldtime/console-core'
 
-/** What a page of the portal may load and do. `nonce` is for the styles of widgets, which bring none of a file. */
+/** The content security policy of the portal's pages. `nonce` is for the widgets' inline styles. */
 export function policyOf(nonce: string, environment: ConsoleEnvironment): string {
   const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl, identityBaseUrl } = environment
   const services = [apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl].map(address => new URL(address).origin)

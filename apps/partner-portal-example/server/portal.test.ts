@@ -14,7 +14,7 @@ const environment = {
   telematicsBaseUrl: services,
 }
 
-/** No one is signed in, and every sign-in succeeds. */
+/** Sessions without a signed-in person, in which every sign-in succeeds. */
 const sessions: Sessions = {
   begin: () => ({ state: 'state-1', url: `${services}/auth` }),
   complete: async () => 'session-1',
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close())
 
-/** As it is written, which `fetch` would tidy. */
+/** Sends the path unchanged, which `fetch` would normalize. */
 async function ask(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') {
   const call = method === 'GET' ? get({ port, path, headers }) : request({ port, path, headers, method }).end()
   const [answer]: { statusCode: number; headers: IncomingHttpHeaders; resume(): void }[] = await once(call, 'response')

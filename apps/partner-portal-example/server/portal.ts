@@ -11,11 +11,11 @@ export interface PortalOptions {
   readonly origin: string
   readonly environment: ConsoleEnvironment
   readonly sessions: Sessions
-  /** Folders by the first part of an address: `{ 'console-widgets': '…' }`. */
+  /** Folders by the first segment of a path: `{ 'console-widgets': '…' }`. */
   readonly folders: Readonly<Record<string, string>>
 }
 
-/** One request, with what every answer to it needs. */
+/** One request, with the values that every response to it needs. */
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
@@ -23,7 +23,7 @@ interface Exchange {
   readonly cookies: ReadonlyMap<string, string>
 }
 
-/** The portal: its pages and files, signing in and out, and tokens for its own pages. */
+/** The portal: pages, files, sign-in, sign-out, and tokens for its own pages. */
 export function createPortal(options: PortalOptions): RequestListener {
   const { origin, environment, sessions, folders } = options
   const { host, port } = new URL(origin)
@@ -70,7 +70,7 @@ export function createPortal(options: PortalOptions): RequestListener {
     }
   }
 
-  /** Only for the browser that began this sign-in. */
+  /** Only for the browser that started this sign-in. */
   async function openSession({ searchParams }: URL, begun: string | undefined): Promise<string | null> {
     const state = searchParams.get('state')
     const code = searchParams.get('code')
@@ -89,7 +89,7 @@ export function createPortal(options: PortalOptions): RequestListener {
     else refuse(response, 401, 'signed_out')
   }
 
-  /** A page of the portal itself asks. Browsers that do not say so are held to their `Origin`, where they send one. */
+  /** Whether a page of the portal sent the request, according to `Sec-Fetch-Site` and `Origin` where present. */
   function isOwn({ headers }: IncomingMessage): boolean {
     const site = headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin') return false
@@ -104,7 +104,7 @@ export function createPortal(options: PortalOptions): RequestListener {
     if (method !== 'GET' || !type || !existsSync(file) || !statSync(file).isFile()) {
       return refuse(response, 404, 'not_found')
     }
-    // A name with a hash in it never has another content.
+    // The content of a file with a hash in its name never changes.
     const lifetime = /-[\w-]{8}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'
     response.writeHead(200, { ...everyAnswer, 'content-type': type, 'cache-control': lifetime })
     createReadStream(file)
@@ -116,13 +116,13 @@ export function createPortal(options: PortalOptions): RequestListener {
     const url = URL.parse(`${origin}${request.url}`)
     if (!url) return refuse(response, 400, 'bad_request')
     if (request.headers.host === `localhost:${port}`) return redirect(response, `${origin}${url.pathname}${url.search}`)
-    // Under a name that is not ours a foreign page would be of our origin (DNS rebinding).
+    // Rejects other host names, under which a foreign page would share our origin (DNS rebinding).
     if (request.headers.host !== host) return refuse(response, 421, 'unknown_host')
     answer({ request, response, url, cookies: readCookies(request) }).catch(() => refuse(response, 502, 'unavailable'))
   }
 }
 
-/** On every answer. */
+/** Headers of every response. */
 const everyAnswer = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
@@ -151,7 +151,7 @@ function redirect(response: ServerResponse, location: string, setCookie?: string
   send(response, 303, headers, '')
 }
 
-/** An example on one machine has no https; a portal that people use adds `Secure`. */
+/** The example runs without https on one machine. A portal in production adds `Secure`. */
 const cookie = (name: string, value: string, path: string) => `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax`
 
 function readCookies({ headers }: IncomingMessage): ReadonlyMap<string, string> {

@@ -9,16 +9,16 @@ export interface Services {
   close(): Promise<void>
 }
 
-/** Services that run already, wherever they are. */
+/** Services that already run, on this or another machine. */
 export const findServices = (origin: string): Services => ({ origin, close: async () => {} })
 
-/** Starts the local services for a portal at `portalOrigin`; `onEnd` hears when they end by themselves. */
+/** Starts the local services for a portal at `portalOrigin`. Calls `onEnd` if they exit by themselves. */
 export async function startServices(
   portalOrigin: string,
   flags: readonly string[],
   onEnd: () => void,
 ): Promise<Services> {
-  // The port that was asked for is the portal's.
+  // The requested port belongs to the portal.
   const { PORT: _, ...environment } = process.env
   const child = spawn(process.execPath, [servicesScript, '--portal-origin', portalOrigin, ...flags], {
     env: environment,

@@ -19,7 +19,7 @@ const user: Grant['user'] = {
   permissions: [],
 }
 
-/** A provider that gives numbered tokens of an hour, or what `fail` throws. */
+/** A provider that issues numbered tokens with a lifetime of an hour, or throws the error of `fail`. */
 function openSessions() {
   const world: { now: number; renewals: number; fail: Error | null } = { now: 0, renewals: 0, fail: null }
   const grantOf = (count: number): Grant => ({

@@ -5,22 +5,22 @@ const sessionMilliseconds = 12 * 60 * 60_000
 const signInMilliseconds = 10 * 60_000
 /** The maximum number of pending sign-ins, so that abandoned ones can't fill the memory. */
 const mostSignIns = 1_000
-/** A refusal this soon after a renewal is about the previous token. */
+/** A rejection this soon after a renewal concerns the previous token. */
 const refusalMilliseconds = 5_000
 
-/** What a page needs to make calls until it asks again. */
+/** The token that a page uses until it asks again. */
 export interface PageToken {
   readonly token: string
   readonly seconds: number
 }
 
 export interface Sessions {
-  /** A new sign-in, which only the browser that holds `state` can end. */
+  /** Starts a sign-in, which only the browser with its `state` can complete. */
   begin(): { readonly state: string; readonly url: string }
-  /** The id of a new session; null when the answer belongs to no sign-in that was begun here. */
+  /** The id of a new session; null if the response belongs to no pending sign-in. */
   complete(state: string, code: string): Promise<string | null>
   find(id: string | undefined): Grant | null
-  /** Null when the provider gives no more tokens: the session is over then. Rejects when it can't be asked. */
+  /** Null if the provider issues no more tokens, which ends the session. Rejects if the provider can't be reached. */
   tokenOf(id: string, reason: 'request' | 'expired'): Promise<PageToken | null>
   /** Ends the session here. Returns the provider's sign-out address. */
   end(id: string): string | null
@@ -31,7 +31,7 @@ interface Session {
   renewing: Promise<Grant> | null
 }
 
-/** Who is signed in, in the memory of this process: an example that starts anew asks everybody to sign in. */
+/** The sessions, in the memory of this process. After a restart, everyone has to sign in again. */
 export function createSessions(identity: IdentityClient, now: () => number): Sessions {
   const sessions = new Map<string, Session>()
   const signIns = new Map<string, { readonly signIn: SignIn; readonly endsAt: number }>()
@@ -105,7 +105,7 @@ export function createSessions(identity: IdentityClient, now: () => number): Ses
   }
 }
 
-/** A token is renewed a minute before its end, or a quarter of a life that is shorter than four: clocks differ. */
+/** Renews a token a minute before it expires, or a quarter of its lifetime if that is shorter, because clocks differ. */
 function secondsLeft({ issuedAt, endsAt }: Grant, now: number): number {
   const margin = Math.min(60_000, (endsAt - issuedAt) / 4)
   return Math.floor((endsAt - margin - now) / 1000)

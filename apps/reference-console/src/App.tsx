@@ -7,9 +7,9 @@ import { PreferencesProvider, usePreferences } from './preferences.tsx'
 import { ConsoleRoutes } from './routes.tsx'
 
 export interface AppProps {
-  /** The environment is being read and the session set up. */
+  /** Shown while the environment is read and the session is created. */
   readonly starting: Promise<ConsoleHost>
-  /** The same again, when it failed and the person wants to try once more. */
+  /** Retries after a failure. */
   readonly restart: () => Promise<ConsoleHost>
   readonly storage: KeyValueStorage
   readonly languages: readonly string[]

@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '@fieldtime/console-core'
 
 export type BrowserStorage = KeyValueStorage & Pick<Storage, 'length' | 'key'>
 
-/** A storage of the browser; where it is blocked, reading the property alone throws, one that keeps nothing. */
+/** A storage of the browser. If it is blocked, in which case reading the property throws, a storage that keeps nothing. */
 export function openStorage(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   try {
     return window[name]
@@ -11,7 +11,7 @@ export function openStorage(name: 'localStorage' | 'sessionStorage'): BrowserSto
   }
 }
 
-/** Null where the browser has no channels, or refuses them together with its storage. */
+/** Null if the browser has no channels, or blocks them along with its storage. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

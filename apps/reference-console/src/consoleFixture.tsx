@@ -81,7 +81,7 @@ export async function showConsole({
   return { browser, tab, calls, screen, storage, expectAddress }
 }
 
-/** Where the router is. */
+/** The router's current location. */
 function Address() {
   const { pathname, search } = useLocation()
   return <output data-testid="address">{pathname + search}</output>

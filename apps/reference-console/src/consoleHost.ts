@@ -2,17 +2,17 @@ import type { ConsoleEnvironment, KeyValueStorage, ServicesClock } from '@fieldt
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Session, SessionState } from './session/session.ts'
 
-/** What the pages of the console share once the environment is known. */
+/** The objects that all pages share once the environment is known. */
 export interface ConsoleHost {
   readonly environment: ConsoleEnvironment
   readonly session: Session
-  /** Where preferences are kept. */
+  /** The storage of preferences. */
   readonly storage: KeyValueStorage
   readonly productName: string
   /** The services' clock. */
   readonly clock: Pick<ServicesClock, 'offset' | 'subscribe'>
   readonly now: () => Date
-  /** Of the content security policy, for style elements. */
+  /** The nonce of the content security policy, for style elements. */
   readonly nonce: string | null
   /** The network: the browser's own, or a test's. */
   readonly fetch?: typeof fetch

@@ -62,8 +62,8 @@ export function hrefFor(destination: ConsoleDestination): string {
 }
 
 /**
- * The page an address names, or null for every address that is not a page. Only the query names that a page knows
- * survive, dates as `yyyy-MM-dd`; a date that does not exist means today.
+ * The page of an address; null if it isn't a page. Keeps only the query parameters that the page knows, with dates as
+ * `yyyy-MM-dd`. An invalid date means today.
  */
 export function destinationOf({ pathname, search }: Address): ConsoleDestination | null {
   const page = pages.find(one => matchPath({ path: pathOf[one], caseSensitive: true }, pathname))
@@ -95,8 +95,8 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
 }
 
 /**
- * Where to go after sign-in, from text that anybody may have written. The text is read as an address on this origin
- * and the answer is built anew from the page that it names, so nothing of the text itself gets through.
+ * The page to open after sign-in, from untrusted text. Parses the text as an address on this origin and rebuilds the address from
+ * the page that it names, so none of the text itself is used.
  */
 export function safeHrefOf(text: unknown, origin: string): string {
   const home = hrefFor({ page: 'dashboard' })
@@ -131,7 +131,7 @@ function dateIn(search: string): { date?: string } {
   return date !== null && isCalendarDate(date) ? { date } : {}
 }
 
-/** A report that no date was asked of shows the days that were chosen last, one whose date can't be read shows today. */
+/** A report without a date shows the last chosen days. With an invalid date, it shows today. */
 function reportDateIn(search: string): { date?: string } {
   const { date = unreadableDate } = dateIn(search)
   return new URLSearchParams(search).has('date') ? { date } : {}
@@ -168,7 +168,7 @@ function lastSegmentOf(pathname: string): string {
   return pathname.split('/').filter(Boolean).at(-1) ?? ''
 }
 
-/** Half of a surrogate pair would make `encodeURIComponent` throw: it becomes the replacement character. */
+/** `encodeURIComponent` throws on half of a surrogate pair, so it becomes the replacement character. */
 function encodeSegment(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -3,8 +3,8 @@ import { type ConsoleEnvironment, environmentSchema, isSecureUrl } from '@fieldt
 const timeoutMilliseconds = 15_000
 
 /**
- * Reads where the services are and how to sign in (spec: `GET /env`). Rejects when there is no answer in time, when it is
- * not what the contract says, or when it would send tokens over plain HTTP to another machine.
+ * Reads the addresses of the services and of sign-in (spec: `GET /env`). Rejects on a timeout, an invalid response, or an address
+ * that would send tokens over plain HTTP to another machine.
  */
 export async function readEnvironment(fetch: typeof globalThis.fetch): Promise<ConsoleEnvironment> {
   const response = await fetch('/env', {

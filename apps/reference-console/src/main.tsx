@@ -6,7 +6,7 @@ import { startConsole } from './startConsole.ts'
 import './plain.css'
 
 const starting = startConsole()
-// The page says so when it fails, also when that is before the page is there.
+// Shows the failure on the page, even before the page has rendered.
 starting.catch(() => undefined)
 
 const element = document.getElementById('console')

@@ -12,7 +12,7 @@ afterEach(() => {
   root.lang = 'en'
 })
 
-/** As the page does: the file itself, before anything else. */
+/** Runs the file itself, first, like the page. */
 async function runScript() {
   const element = document.createElement('script')
   element.textContent = script

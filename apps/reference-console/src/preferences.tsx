@@ -19,17 +19,17 @@ import {
 import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { NoMessages } from './pages/NoMessages.tsx'
 
-/** How the person wants to see the console, before and after sign-in. */
+/** The person's display preferences, before and after sign-in. */
 export interface Preferences {
   readonly language: Language
   /** BCP 47 tag. The person's own region if it fits the language, for familiar dates. */
   readonly locale: string
   readonly colorScheme: ColorScheme
-  /** In the language, what a person meets first. */
+  /** The messages of the first screens, in this language. */
   readonly messages: MessagesOf<'console'>
-  /** Fetches the sentences of pages that have more to say. */
+  /** Loads the messages of further pages. */
   readonly loadMessages: LoadMessages
-  /** False when the sentences could not be fetched; everything then stays as it is. */
+  /** False if the messages couldn't be loaded. The language then stays unchanged. */
   readonly changeLanguage: (language: Language) => Promise<boolean>
   readonly changeColorScheme: (colorScheme: ColorScheme) => void
   /** A message of pages outside the console. */
@@ -48,7 +48,7 @@ export interface PreferencesProviderProps {
   readonly storage: KeyValueStorage
   /** The languages of the person's browser, best first. */
   readonly languages: readonly string[]
-  /** Loads the messages of a language: from the console's own host, or from a test. */
+  /** Loads the messages of a language. */
   readonly loadMessages?: LoadMessages
   readonly children: ReactNode
 }
@@ -131,7 +131,7 @@ function useRememberedSubjects(loadMessages: LoadMessages) {
   }, [loadMessages])
 }
 
-/** Crews and offices are in North America: without a region of the person's own, dates and times read as there. */
+/** Without a region of the person's own, dates and times have the North American format, where crews and offices are. */
 export function pickLocale(language: Language, languages: readonly string[]): string {
   const own = languages.flatMap(tag => canonicalLocale(tag) ?? []).find(tag => tag.startsWith(`${language}-`))
   return own && Intl.DateTimeFormat.supportedLocalesOf(own).length > 0 ? own : `${language}-US`

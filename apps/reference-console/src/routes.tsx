@@ -12,7 +12,7 @@ import { SignIn, SignInRedirect, SignOut, SignOutRedirect } from './pages/SignIn
 import { SignInProblem } from './pages/SignInProblem.tsx'
 import { usePreferences } from './preferences.tsx'
 
-/** The sign-in pages are there without the console behind them. */
+/** The sign-in pages work without the console. */
 const PermittedPage = lazy(async () => ({ default: (await import('./pages/PermittedPage.tsx')).PermittedPage }))
 
 export function ConsoleRoutes() {
@@ -66,7 +66,7 @@ function GuardedPage() {
     return <SignInProblem problem={state.problem} onRetry={handleRetry} />
   }
   const signInHref = signInHrefFor(location)
-  // A tab in the background waits for its person: each of several tabs would start a sign-in of its own.
+  // A background tab waits until it is visible. Otherwise several tabs would each start a sign-in.
   if (state.isEnding || !isVisible) return <SignedOut onSignIn={() => navigate(signInHref, { replace: true })} />
   return <Navigate to={signInHref} replace />
 }

@@ -7,7 +7,7 @@ import { createSession } from './session/session.ts'
 import { createSessionStore } from './session/sessionStore.ts'
 import { openSilentFrame } from './session/silentFrame.ts'
 
-/** Everything of the browser that the console uses is named here. Rejects when the environment can't be read. */
+/** Connects the console to the browser's APIs. Rejects if the environment can't be read. */
 export async function startConsole(): Promise<ConsoleHost> {
   const clock = createServicesClock({ fetch: (...request) => fetch(...request), now: () => new Date() })
   const environment = await readEnvironment(clock.fetch)

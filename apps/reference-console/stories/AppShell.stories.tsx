@@ -57,7 +57,7 @@ const pages: Readonly<Record<NavigationPage, (heading: PageHeading) => ReactNode
 }
 
 interface ShellOnAPageProps {
-  /** The one that is shown. */
+  /** The current page. */
   readonly page: NavigationPage
 }
 
@@ -177,7 +177,7 @@ function ShellOnAPage({ page }: ShellOnAPageProps) {
   return <AppShell destination={{ page }}>{pages[page](heading)}</AppShell>
 }
 
-/** The person's menu changes theme and language here as it does in the product. */
+/** The person's menu changes theme and language as in the product. */
 function ShellOfAPerson({ locale, colorScheme, children, ...look }: StoryLook & Pick<StoryConsoleProps, 'children'>) {
   const [storage] = useState(() => storageWith(colorScheme))
   return (

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** The lines, one of them changed or left out, others behind them. */
+/** The lines with one changed or removed, and others appended. */
 const changed = (changes: { readonly [id: string]: Record<string, unknown> | null }, more: readonly unknown[] = []) => [
   ...allLines.flatMap(line => {
     const change = changes[String(line.id ?? line.employeeId)]

@@ -18,26 +18,26 @@ export type Values = Readonly<Record<string, unknown>>
 export interface Reference {
   readonly field: string
   readonly names: CompanyRecordKind
-  /** A field of this record that must be the same in the record that is named, and what to say when it is not. */
+  /** A field that must be equal in the referenced record, and the message if it isn't. */
   readonly within?: { readonly field: string; readonly otherwise: string }
-  /** Only for records whose `level` is this one. */
+  /** Applies only to records of this `level`. */
   readonly atLevel?: string
 }
 
-/** How the services store one kind of record. */
+/** Describes how the services store one kind of record. */
 export interface Kind {
   readonly name: CompanyRecordKind
   /** The noun for one record. */
   readonly noun: string
-  /** The name of its file among files of CSV. */
+  /** The name of its CSV file. */
   readonly file: string
   readonly table: PgTable
   /** The fields that distinguish records of a company; empty if there is only one. */
   readonly key: readonly string[]
   readonly references: readonly Reference[]
-  /** A column, by its name in the schema, that no two of a company share, and the field that makes it. */
+  /** A column that is unique within a company, by its name in the schema, and the field that fills it. */
   readonly unique?: { readonly property: string; readonly field: string; readonly ignoresCase?: boolean }
-  /** Columns, by their names in the schema, that the services compute. */
+  /** Columns that the services compute, by their names in the schema. */
   readonly computed?: readonly string[]
   toRow(record: Values): Values
   toRecord(row: Values): Values
@@ -217,14 +217,14 @@ const byName = Object.fromEntries(
   (Object.keys(companyRecords) as CompanyRecordKind[]).map(name => [name, { name, ...described[name] }]),
 ) as Readonly<Record<CompanyRecordKind, Kind>>
 
-/** Every kind, after those that it refers to. */
+/** Every kind, in an order in which each follows the kinds that it refers to. */
 export const kinds: readonly Kind[] = Object.values(byName)
 
 export const kindOf = (name: CompanyRecordKind): Kind => byName[name]
 
 export const fieldsOf = ({ name }: Kind): readonly string[] => Object.keys(companyRecords[name].shape)
 
-/** The columns that a file fills, by their names in the schema: all but the company, the version and the computed ones. */
+/** The columns that a file fills, by their names in the schema: all except the company, the version, and the computed ones. */
 export function filledColumnsOf({ table, computed = [] }: Kind): readonly (readonly [string, PgColumn])[] {
   const unfilled = new Set(['companyId', 'version', ...computed])
   return Object.entries<PgColumn>(getTableColumns(table)).filter(([property]) => !unfilled.has(property))
@@ -236,7 +236,7 @@ export function columnOf({ table }: Kind, property: string): PgColumn {
   return column
 }
 
-/** A flat record's settings as they are stored: by block, photo moments in the order of a day. */
+/** Converts the settings of a flat record to stored settings: by block, with photo moments in the order of a day. */
 function choicesOf(chosen: Values): Values {
   const pick = (kind: readonly string[]) => Object.fromEntries(kind.map(name => [name, chosen[name] ?? null]))
   const photos = chosen.photoRequirements as readonly PhotoMoment[] | null

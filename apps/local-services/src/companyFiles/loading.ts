@@ -56,8 +56,8 @@ export async function loadStaged(transaction: Transaction, kind: Kind, companyId
 }
 
 /**
- * Prepares for events that the file changes: their employees' shifts are decided anew, and an event with another job or
- * employee gets its own unit anew. Call it before `loadStaged`.
+ * Clears the shifts of employees whose events the file changes, and the own unit of events that get another job or employee, so
+ * that both are reassigned. Call it before `loadStaged`.
  */
 export async function forgetChangedShifts(transaction: Transaction, companyId: string): Promise<void> {
   const kind = kindOf('event')
@@ -82,7 +82,7 @@ export async function forgetChangedShifts(transaction: Transaction, companyId: s
     )
 }
 
-/** Two groups may swap names: clears both first. */
+/** Clears both names first, because two groups may swap names. */
 async function freeUnique(transaction: Transaction, kind: Kind, isSame: SQL) {
   const { unique } = kind
   if (!unique) return

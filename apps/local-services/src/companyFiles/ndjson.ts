@@ -25,7 +25,7 @@ export async function* readNdjson(path: string, onRead: (bytes: number) => void)
 
 interface RawLine {
   readonly line: number
-  /** Null: too long. */
+  /** Null if the line is too long. */
   readonly bytes: Buffer | null
 }
 

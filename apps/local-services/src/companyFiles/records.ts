@@ -100,7 +100,7 @@ function readList(cell: string): unknown {
   }
 }
 
-/** What can not be null and is a text, is an empty one. */
+/** An empty cell is an empty text in fields that can't be null. */
 const emptyOf = (field: Field | undefined) => (field?.kind === 'text' && !field.isNullable ? '' : null)
 
 /** Postgres stores neither NUL nor lone surrogates. */

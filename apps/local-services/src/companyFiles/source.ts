@@ -15,7 +15,7 @@ export interface Source {
   read(onRead: (bytes: number) => void): AsyncIterable<SourceLine>
 }
 
-/** Opens an NDJSON file or a folder of CSV. Throws `PlainFailure` for anything else. */
+/** Opens an NDJSON file or a folder of CSV files. Throws `PlainFailure` for anything else. */
 export function openSource(path: string): Source {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) throw new PlainFailure(`${path} does not exist.`)

@@ -9,7 +9,7 @@ export interface SourceLine {
   readonly record: Values
   /** Why the line can't be parsed. */
   readonly reason: string | null
-  /** Of the cells of a CSV file. */
+  /** The separator of a CSV file's cells. */
   readonly separator?: ',' | ';' | '\t'
 }
 

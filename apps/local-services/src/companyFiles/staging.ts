@@ -14,7 +14,7 @@ export interface BadLine {
 }
 
 export interface ListedBadLine {
-  /** Of a folder; null where there is only one file. */
+  /** The file in a folder; null for a single file. */
   readonly file: string | null
   readonly line: number
   readonly reason: string
@@ -95,7 +95,7 @@ export async function openStaging(transaction: Transaction, form: Form): Promise
 
 export const badLines = sql`pg_temp.bad_lines`
 
-/** The table in which the lines of a kind wait: those of its own table that a file fills, and the line. */
+/** The staging table of a kind: the columns that a file fills, and the line. */
 export const stagedOf = ({ table }: Kind): SQL => sql`pg_temp.${sql.identifier(`staged_${getTableConfig(table).name}`)}`
 
 /** The index of a line's file, in the order of the report. */
@@ -109,6 +109,6 @@ async function createStaged(transaction: Transaction, kind: Kind) {
     select 0 as line, ${sql.join(columns, sql`, `)} from ${kind.table} where false`)
 }
 
-/** A column of a kind by its name in the schema, in the table of that alias. */
+/** A column of a kind by its name in the schema, in the table with this alias. */
 export const columnIn = (alias: string, kind: Kind, property: string): SQL =>
   sql`${sql.identifier(alias)}.${sql.identifier(columnOf(kind, property).name)}`

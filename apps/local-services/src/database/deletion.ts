@@ -5,7 +5,7 @@ import { PlainFailure } from '../errors/plainFailure.ts'
 import { type Database, type DatabasePlace, openDatabase } from './open.ts'
 import { companies, demoSeeds } from './schema.ts'
 
-/** Resolves when `what` may be deleted. Throws `PlainFailure` without confirmation. */
+/** Resolves if `what` may be deleted. Throws `PlainFailure` without confirmation. */
 export type ConfirmDeletion = (what: string) => Promise<void>
 
 /** Asks at the terminal; null without a terminal. */

@@ -3,8 +3,8 @@ import { bigint, boolean, index, integer, jsonb, primaryKey, text, uniqueIndex }
 import { companyId, fieldtime, identifier, instant } from './columns.ts'
 
 /**
- * Who can sign in. Like `identityRecords`, `keys` and `signInAttempts` this belongs to the identity provider, which has
- * to find a person before it can know the company; nothing but the provider reads it.
+ * Accounts that can sign in. Like `identityRecords`, `keys`, and `signInAttempts`, this table belongs to the identity provider,
+ * which has to find a person before it knows the company. Only the provider reads it.
  */
 export const accounts = fieldtime.table(
   'accounts',
@@ -47,7 +47,10 @@ export const identityRecords = fieldtime.table(
   ],
 )
 
-/** What this installation signs with: `cookies`, `cursors` and `marks`, made once, and the keys of `signing`. */
+/**
+ * The secrets that this installation signs with: `cookies`, `cursors`, and `marks`, which are created once, and the rotating keys
+ * of `signing`.
+ */
 export const keys = fieldtime.table('keys', {
   purpose: identifier('purpose').primaryKey(),
   value: jsonb('value').$type<Record<string, unknown>>().notNull(),
@@ -61,7 +64,7 @@ const limiterColumns = () => ({
   expire: bigint('expire', { mode: 'number' }).notNull(),
 })
 
-/** Wrong passwords by username, known browser, address and for all together (`signInLimits.ts`). */
+/** Wrong passwords by username, known browser, and address, and in total (`signInLimits.ts`). */
 export const signInAttempts = fieldtime.table('sign_in_attempts', limiterColumns(), table => [
   index('sign_in_attempts_by_expire').on(table.expire),
 ])

@@ -4,7 +4,7 @@ import { findPostgres, type PostgresServer, startPostgres } from '../testing/pos
 import { databaseKinds, startTestServices, type TestServices } from '../testing/testServices.ts'
 import { openDatabase } from './open.ts'
 
-// Only a server of Postgres can go away by itself, which not every machine has.
+// Only a Postgres server can stop by itself, and not every machine has one.
 describe.runIf(databaseKinds.includes('server'))('without a database connection', () => {
   let server: PostgresServer
   let services: TestServices

@@ -9,7 +9,7 @@ import { migrationsFolder, preparedDatabase } from '../paths.ts'
 import { openEmbedded } from './embedded.ts'
 import * as schema from './schema.ts'
 
-/** The one kind of database that the services know, embedded or on a server. */
+/** The database of the services, embedded or on a server. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** The database with its connections, for statements that Drizzle doesn't write. */

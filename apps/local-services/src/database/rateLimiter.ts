@@ -6,13 +6,13 @@ import { fieldtime, rateLimits, signInAttempts } from './schema.ts'
 
 interface LimiterOptions {
   readonly points: number
-  /** In seconds. */
+  /** The duration of a bucket, in seconds. */
   readonly duration: number
-  /** Refuses a bucket without a statement once it has consumed this many points, until they expire. */
+  /** Once a bucket has consumed this many points, rejects its requests without a statement until they expire. */
   readonly inMemoryBlockOnConsumed?: number
 }
 
-/** A limiter that keeps its points in one of our tables and sends its statements through `client`. */
+/** Creates a limiter that stores its points in one of our tables and sends its statements through `client`. */
 export function createRateLimiter(
   client: pg.Pool | pg.PoolClient,
   table: typeof rateLimits | typeof signInAttempts,

@@ -65,7 +65,7 @@ test('the SQL of docs/scaling.md distributes exactly the tables of a company', a
   const { database } = opened
   const page = readFileSync(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8')
   const statements = /```sql\n(.*?)```/s.exec(page)?.[1] ?? ''
-  // A function with the signature of Citus that returns its arguments.
+  // Replaces the Citus function of the same signature with one that returns its arguments.
   await database.execute(sql`create function create_distributed_table(regclass, text) returns text
     language sql as 'select $1::text || '' by '' || $2'`)
   const { rows } = (await database.execute(sql.raw(statements))) as { rows: { create_distributed_table: string }[] }

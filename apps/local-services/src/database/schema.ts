@@ -258,7 +258,7 @@ export const equipmentHours = fieldtime.table(
     laborHoursId: identifier('labor_hours_id').notNull(),
     equipmentId: identifier('equipment_id').notNull(),
     hours: doublePrecision('hours').notNull(),
-    /** What its maker called it: sent twice, it is added once. */
+    /** The client's id, so an entry that is sent twice is added once. */
     transactionId: identifier('transaction_id'),
   },
   table => [
@@ -321,7 +321,7 @@ export const timeCards = fieldtime.table(
     jobId: identifier('job_id'),
     foremanId: identifier('foreman_id'),
     localDate: date('local_date', { mode: 'string' }).notNull(),
-    /** Minutes, as are the two below. */
+    /** Minutes, like the next two columns. */
     totalDuration: doublePrecision('total_duration').notNull(),
     totalBreakDuration: doublePrecision('total_break_duration').notNull(),
     totalWorkedDuration: doublePrecision('total_worked_duration').notNull(),
@@ -334,7 +334,7 @@ export const timeCards = fieldtime.table(
   ],
 )
 
-/** What a company, a group or a person chose, whose id is `ownerId`; no row is a row of nothing but null. */
+/** The own settings of a company, group, or person with the id `ownerId`. A missing row equals a row of nulls. */
 export const settings = fieldtime.table(
   'settings',
   {
@@ -356,7 +356,7 @@ export const reportTemplates = fieldtime.table(
     reportType: text('report_type').$type<ReportTypeName>().notNull(),
     name: text('name').notNull(),
     isPublic: boolean('is_public').notNull(),
-    /** The user who made it, as is the next one who changed it last. */
+    /** The user who created it. The next column has the user who changed it last. */
     authorId: identifier('author_id').notNull(),
     modifiedById: identifier('modified_by_id').notNull(),
     modifiedAt: instant('modified_at').notNull(),
@@ -398,8 +398,8 @@ export const excuses = fieldtime.table(
 )
 
 /**
- * Who changed what, from what to what, with the names of that time: written in the transaction of the change, and never
- * changed afterwards. `id` grows with each row.
+ * The change history: author, subject, old and new value, with their names at the time. Written in the transaction of the change
+ * and never updated. `id` increases with each row.
  */
 export const changeHistory = fieldtime.table(
   'change_history',
@@ -420,7 +420,7 @@ export const changeHistory = fieldtime.table(
     values: jsonb('values').$type<{ readonly from: ChangedValue | null; readonly to: ChangedValue | null }>().notNull(),
     fromGroupId: identifier('from_group_id'),
     toGroupId: identifier('to_group_id'),
-    /** Told to nobody but the user who made it. */
+    /** Visible only to the user who created it. */
     isPrivate: boolean('is_private').notNull(),
   },
   table => [
@@ -444,7 +444,7 @@ export const idempotencyKeys = fieldtime.table(
     userId: identifier('user_id').notNull(),
     operationId: identifier('operation_id').notNull(),
     key: identifier('key').notNull(),
-    /** Of the body that was sent with it. */
+    /** A hash of the body that was sent with the key. */
     digest: text('digest').notNull(),
     answer: jsonb('answer').$type<Record<string, unknown>>(),
     createdAt: instant('created_at').notNull(),

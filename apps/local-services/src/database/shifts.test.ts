@@ -90,7 +90,7 @@ async function storedShifts() {
   return found.map(({ shiftDate, unitId }) => `${shiftDate?.slice(8)} ${unitId}`)
 }
 
-/** As an earlier version left the events. */
+/** The events as an earlier version stored them. */
 const forgetAll = () =>
   opened.database.update(timelineEvents).set({ shiftDate: null, businessUnitId: null, ownBusinessUnitId: null })
 

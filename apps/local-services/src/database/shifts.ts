@@ -12,9 +12,9 @@ const employeesPerBatch = 200
 const retrySeconds = 5
 
 /**
- * Stores the shift date and unit of every event of the company that has none, and of the other events of the same shifts.
- * Decides with `assignShifts` of core over each employee's history from the previous shift on. Call it in the transaction
- * that writes the events.
+ * Stores shift date and unit for every event of the company that has none, and for the other events of the same shifts. Decides
+ * with `assignShifts` of core over each employee's history from the previous shift on. Call it in the transaction that writes the
+ * events.
  */
 export async function assignStoredShifts(transaction: Transaction, companyId: string): Promise<void> {
   while ((await assignBatch(transaction, companyId, sql`null`)) > 0);
@@ -58,8 +58,8 @@ export async function requireAssignedShifts(database: Database, companyId: strin
 }
 
 /**
- * Makes `assignStoredShifts` decide anew about all events of the employees, for events that are about to change or move.
- * Own units stay, so that a transfer never changes a past shift.
+ * Clears the shifts of all events of these employees, so that `assignStoredShifts` reassigns them. Call it before events change
+ * or move. Own units stay, so that a transfer never changes a past shift.
  */
 export async function forgetShiftsOf(
   transaction: Transaction,

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const rule = join(root, 'apps/local-services/parameterisedSql.grit')
 
-/** `#{` stands for what begins a place in a template. */
+/** `#{` stands for `${`, which begins a placeholder in a template. */
 const parameterised = [
   'await database.execute(sql`select #{value}`)',
   'await database.execute(sql`select #{limit + 1}`)',

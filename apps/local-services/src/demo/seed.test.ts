@@ -8,7 +8,7 @@ import { startMilliseconds } from '../testing/testServices.ts'
 import { type DemoFlags, openDemoData } from './seed.ts'
 
 const flags: DemoFlags = { seed: 3, employees: 12, days: 6, timeZone: 'America/Chicago' }
-/** The smallest company that has people with situations. */
+/** The smallest company with people in every situation. */
 const withSituations: DemoFlags = { ...flags, employees: 60 }
 const noon = new Date('2026-03-12T18:00:00Z')
 const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
@@ -38,7 +38,7 @@ async function seeded(opened: OpenDatabase, ...instants: readonly Date[]) {
   }
 }
 
-// Each of these tells weeks of two companies, some of them several times.
+// Each test generates weeks of two companies, some of them several times.
 describe('the demo data', () => {
   let opened: OpenDatabase
   const empty = () =>

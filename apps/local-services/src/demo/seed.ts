@@ -166,7 +166,7 @@ async function addPeopleAndJobs(transaction: Transaction, company: DemoCompany) 
 /** A shorter gap is a short pause, or another process that starts at the same time. */
 const pauseMilliseconds = 15 * 60 * 1000
 
-/** When the company is at work whatever the hour, with `now` where its story has stood still for a while. */
+/** Times at which the company is at work at any hour. `now` counts if seeding has paused for a while. */
 async function addStart(database: Database, companyId: string, now: Date): Promise<readonly string[]> {
   return await database.transaction(async transaction => {
     const [seeds] = await transaction
@@ -223,7 +223,7 @@ const dailyTables = [
   schema.timeCards,
 ]
 
-/** A day is looked at by up to four steps and is the same each time: building it is half of the work. */
+/** Up to four steps need the same day. Building it is half of the work. */
 function rememberDays(company: DemoCompany): (date: CalendarDate) => DemoDay {
   const days = new Map<CalendarDate, DemoDay>()
   return date => {

@@ -49,7 +49,7 @@ const applied = async (name = '') => {
 
 const readEvents = (init: RequestInit = {}) => client.call(eventsPath, token, init)
 
-/** The console's own transport, with pauses that take no time. */
+/** The console's transport without delays between retries. */
 function walk() {
   const errors: ApiError[] = []
   const pauses: number[] = []

@@ -10,24 +10,24 @@ import { createScriptRun, type Hit, type ScriptRun } from './scriptRun.ts'
 import { changeAnswer, listIn, meetFault, type Waiting } from './wire.ts'
 
 export interface FaultOptions {
-  /** A script to begin with. */
+  /** The initial script. */
   readonly scriptFile?: string
 }
 
-/** Makes calls fail as a test's script says. Not for services that anybody but the tests of this machine can reach. */
+/** Makes calls fail according to a test's script. Only for services that no other machine can reach. */
 export interface FaultPlane {
   /** Adds the control path. Applies to every route that is added later. */
   serve(app: FastifyInstance): void
-  /** Lets go of every call that hangs or waits. */
+  /** Releases every hanging or waiting call. */
   close(): void
 }
 
 export const faultsPath = '/faults'
 
-/** Scripts are kept apart by this header, on calls as on the control path: two browsers, two names. */
+/** This header separates scripts, on calls and on the control path, so each browser has its own name. */
 export const scriptHeader = 'x-fault-script'
 
-/** Throws `PlainFailure` for an address that others can reach, and for a file that is no script. */
+/** Throws `PlainFailure` for an address that other machines can reach, and for a file without a valid script. */
 export async function openFaultPlane(
   { scriptFile }: FaultOptions,
   { host, origin }: { readonly host: string; readonly origin: string | undefined },
@@ -50,7 +50,7 @@ async function readScript(file: string): Promise<FaultScript> {
   }
 }
 
-/** A script under way, and the calls that it makes wait. */
+/** A running script and the calls that it holds. */
 interface Running {
   readonly run: ScriptRun
   readonly waiting: Waiting
@@ -68,7 +68,7 @@ function createFaultPlane(first: FaultScript | null): FaultPlane {
   if (first) scripts.change('', first)
   const watched = new WeakMap<FastifyRequest, Watched>()
 
-  /** After validation the body is there, which carries the cursor of some lists. */
+  /** Runs after validation, because some lists have their cursor in the body. */
   async function handleCall(request: FastifyRequest, reply: FastifyReply) {
     const running = scripts.find(scriptNameOf(request))
     const operation = callOf(request)
@@ -104,7 +104,7 @@ function createFaultPlane(first: FaultScript | null): FaultPlane {
   }
 }
 
-/** The scripts by name. Replacing or deleting a script releases the calls that it made wait. */
+/** The scripts by name. Replacing or deleting a script releases the calls that it holds. */
 function createScripts() {
   const byName = new Map<string, Running>()
   const letGo = (running: Running | undefined) => {
@@ -145,7 +145,7 @@ function serveControl(scope: FastifyInstance, scripts: ReturnType<typeof createS
   })
 }
 
-/** Empty for the script of everyone who names none; null for a name that none can have. */
+/** Empty for calls without a name, which share a script. Null for an invalid name. */
 function scriptNameOf(request: FastifyRequest): string | null {
   const given = request.headers[scriptHeader] ?? ''
   return typeof given === 'string' && /^[\w-]{0,64}$/.test(given) ? given : null
@@ -163,7 +163,7 @@ const operationsByRoute: ReadonlyMap<string, string> = new Map([
   ...Object.entries(identityCalls).map(([id, { method, path }]) => [`${method} ${identityPath}${path}`, id] as const),
 ])
 
-/** The operation that a request is a call of; null for pages, files and what nobody answers. */
+/** The operation that a request calls; null for pages, files, and unknown paths. */
 function callOf(request: FastifyRequest): string | null {
   const { method, url, routeOptions } = request
   const isIdentity = routeOptions.url === `${identityPath}/*`
@@ -171,7 +171,7 @@ function callOf(request: FastifyRequest): string | null {
   return operationsByRoute.get(`${method} ${route}`) ?? null
 }
 
-/** Lists take their cursor in the query, and some in the body. */
+/** Lists have their cursor in the query, some in the body. */
 function cursorOf({ query, body }: FastifyRequest): string | null {
   for (const part of [query, body]) {
     if (typeof part !== 'object' || part === null || !('cursor' in part)) continue

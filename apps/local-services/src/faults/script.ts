@@ -92,7 +92,7 @@ const scriptSchema = z.strictObject({
   rules: z.array(ruleSchema).check(z.minLength(1), z.maxLength(100)),
 })
 
-/** Which calls fail and how. The form is in docs/services.md. */
+/** Which calls fail and how. docs/services.md describes the format. */
 export type FaultScript = z.output<typeof scriptSchema>
 export type FaultRule = z.output<typeof ruleSchema>
 export type Fault = z.output<typeof faultSchema>

@@ -18,7 +18,7 @@ export interface Hit {
   readonly draw: number
 }
 
-/** How often a rule has struck a page. `rule` is its index in the script. */
+/** How often a rule was applied to a page. `rule` is its index in the script. */
 export interface Applied {
   readonly rule: number
   readonly operation: string
@@ -31,7 +31,7 @@ export interface ScriptRun {
   readonly script: FaultScript
   /** 1 for a call without a cursor; null for a cursor issued before the script began. */
   pageOf(cursor: string | null): number | null
-  /** Counts the call. The first rule that strikes wins; null when none does. */
+  /** Counts the call and returns the fault of the first matching rule, or null. */
   strike(call: FaultCall): Hit | null
   note(hit: Hit): void
   /** Records that `cursor` leads to `page`. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Markup that is safe to send. Only `html` creates it. */
+/** Safe markup. Only `html` creates it. */
 export class Markup {
   readonly text: string
   constructor(text: string) {

@@ -60,9 +60,9 @@ describe.each(databaseKinds)('the log on the %s database', kind => {
   }, startMilliseconds)
   afterAll(() => services.close())
 
-  /** Whatever a test adds, no line holds. */
+  /** Values that no log line may contain; tests add theirs. */
   const expectSilence = (said: readonly string[] = []) => {
-    // Frames name folders of this machine, which may be called anything.
+    // Stack frames contain folders of this machine, which can have any name.
     const withoutFrames = (key: string, value: unknown) => (key === 'frames' ? undefined : value)
     const log = JSON.stringify(entries(), withoutFrames).toLowerCase()
     for (const [what, value] of secrets) expect(log.includes(value.toLowerCase()), what).toBe(false)

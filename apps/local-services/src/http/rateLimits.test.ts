@@ -16,7 +16,7 @@ import {
 } from '../testing/testServices.ts'
 import { createRateLimit, type RateLimit } from './rateLimits.ts'
 
-/** How many of so many requests at once get through, and what the others are told. */
+/** How many simultaneous requests are admitted, and the `Retry-After` of the others. */
 async function spendMany(limits: readonly RateLimit[], requests: number, bucket = 'one') {
   const outcomes = await Promise.allSettled(
     Array.from({ length: requests }, (_, index) => limits[index % limits.length]?.spend(bucket)),
@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
 
   const endMinute = () => vi.advanceTimersByTime(60_000)
 
-  /** A process: its own memory, the same database. */
+  /** A process with its own memory and the same database. */
   const createProcess = (requestsPerMinute: number) => createRateLimit(opened.database, { requestsPerMinute })
 
   test.each([1, 7, 100, 250, 1_000])('admits exactly %i of more simultaneous calls', async limit => {

@@ -3,7 +3,7 @@ import { HttpError } from '../errors/httpError.ts'
 import { hasReadableHeaders, isDecodable, textOfBytes } from './readableText.ts'
 import { isServicePath, pathOf } from './staticConsole.ts'
 
-/** In bytes, path and query together. */
+/** The maximum length of path and query, in bytes. */
 export const longestTarget = 8_192
 
 /** Rejects a target that is too long, not valid text, or not a path (a proxy's `http://…`, `*`). */

@@ -15,7 +15,7 @@ describe('the static console', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${services.origin}${path}`, { headers, redirect: 'manual' })
 
-  /** As typed, without what `fetch` does to an address, and with any Host. */
+  /** Sends the address unchanged, unlike `fetch`, and with any Host. */
   const getRaw = async (path: string, host = new URL(services.origin).host, headers: Record<string, string> = {}) => {
     const { port } = new URL(services.origin)
     const sent = request({ host: '127.0.0.1', port, path, headers: { host, ...headers } }).end()

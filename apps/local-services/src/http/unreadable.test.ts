@@ -27,7 +27,7 @@ const document = JSON.parse(readFileSync(new URL('../../../../docs/openapi.json'
 }
 const described = Object.values(document.paths).flatMap(path => Object.values(path).filter(call => call.operationId))
 
-/** Every field of a body, at whatever depth, as the steps to it. */
+/** The path of every field of a body, at any depth. */
 function fieldsOf(schema: Schema, steps: readonly string[] = []): (readonly string[])[] {
   if (steps.length > 6) return []
   const referred = schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : undefined
@@ -50,7 +50,7 @@ function withField(body: unknown, [step, ...rest]: readonly string[], value: str
 /** Percent-encoded, or bytes as they are. */
 const inAddresses = ['%00', 'a%00b', '%FF', 'a%C3', '%ED%A0%80', '%C0%80', 'a\xffb']
 const inHeaders = ['a\xffb', 'a\xed\xa0\x80', 'a\0b']
-/** What stands between the quotes of a JSON text. */
+/** The content between the quotes of a JSON string. */
 const inTexts = ['\\u0000', 'a\\u0000b', '\\ud800', 'a\\udfffb', 'a\xffb', 'a\xed\xa0\x80']
 const marker = 'replaced-with-what-is-no-text'
 
@@ -82,7 +82,7 @@ describe('invalid text', () => {
     const [answer] = await sendBytes(services.origin, bytes)
     return answer?.status ?? 0
   }
-  /** Those that were answered by anything but 4xx. */
+  /** The fields for which the response wasn't a 4xx. */
   async function notRefused(requests: readonly (readonly [what: string, sent: Sent])[]): Promise<string[]> {
     const found: string[] = []
     for (const [what, sent] of requests) {
@@ -149,7 +149,7 @@ describe('invalid text', () => {
           }
         }
         expect([id, await notRefused(requests)]).toEqual([id, []])
-        // The call itself is valid, so the text is the reason for each refusal.
+        // The call itself is valid, so the text is the reason for each rejection.
         expect([400, 401, 403, 415], id).not.toContain(await statusOf(base))
       }
     },

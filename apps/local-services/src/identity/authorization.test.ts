@@ -24,7 +24,7 @@ import { startMilliseconds, startTestServices, type TestServices } from '../test
 import { accessTable, type Circle } from './access.ts'
 import { readKeys } from './keys.ts'
 
-/** Tokens that no call accepts, and the code of the refusal. */
+/** Tokens that no call accepts, and the error code of each. */
 const refusedTokens = {
   anonymous: 'token_missing',
   expired: 'token_expired',
@@ -46,7 +46,7 @@ const allowed: Readonly<Record<Circle, readonly Actor[]>> = {
 
 const circleOf = ({ id }: AnyOperation) => accessTable[id] ?? 'managers'
 
-/** What the contract asks of a token agrees with who may make the call. */
+/** The contract's scopes agree with the access table. */
 const scopesOf: Readonly<Record<Circle, readonly string[]>> = {
   everybody: ['nothing'],
   signedIn: ['token'],
@@ -112,7 +112,7 @@ describe('access to', () => {
     const response = await client.call(path, tokens.get(actor) ?? null, init)
     return { status: response.status, text: await response.text(), requestId: response.headers.get('x-request-id') }
   }
-  /** A refusal says its code, and says none that the contract does not give this call. */
+  /** A rejection has a code that the contract lists for this call. */
   const refusalOf = (operation: AnyOperation, { status, text }: { status: number; text: string }) => {
     const { code } = JSON.parse(text) as { code: keyof typeof refusals }
     expect(refusalsOf(operation)).toContain(code)

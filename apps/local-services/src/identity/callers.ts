@@ -10,7 +10,7 @@ declare module 'fastify' {
     caller: Caller | null
   }
   interface FastifyContextConfig {
-    /** Open to everybody; answered without the database. */
+    /** Open to everyone. Needs no database. */
     isOpen?: boolean
   }
 }

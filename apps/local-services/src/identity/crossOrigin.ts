@@ -4,11 +4,11 @@ import { isServicePath, pathOf } from '../http/staticConsole.ts'
 import { identityPath } from './identity.ts'
 
 export interface CrossOrigin {
-  /** What a browser has to read before it shows the answer to the page that asked. */
+  /** The headers that a browser needs before it lets the page read the response. */
   headersOf(request: FastifyRequest): Readonly<Record<string, string>>
-  /** Turns down what a page of an unknown origin would change here, and its question whether it may. */
+  /** Rejects changes and preflight requests from unknown origins. */
   refusalOf(request: FastifyRequest): HttpError | null
-  /** A browser's question before the call itself. Its answer is the headers alone. */
+  /** A preflight request. The response consists of headers only. */
   isPreflight(request: FastifyRequest): boolean
 }
 
@@ -22,13 +22,13 @@ const exposed = {
 const allowed = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'authorization, content-type, companyid, if-match, if-none-match, idempotency-key',
-  // Two hours: no browser believes it for longer.
+  // Two hours, the longest that browsers accept.
   'access-control-max-age': '7200',
 }
 
 /**
- * Lets pages of listed origins make the calls, with a token and never with cookies. The sign-in pages stay out of
- * reach; the provider's discovery document and public keys are open to every page by themselves.
+ * Lets pages of listed origins make calls with a token, never with cookies. The sign-in pages stay closed. The provider's
+ * discovery document and public keys are open to every page.
  */
 export function createCrossOrigin(origin: string, allowedOrigins: readonly string[]): CrossOrigin {
   const known = new Set(allowedOrigins)
@@ -57,7 +57,7 @@ export function createCrossOrigin(origin: string, allowedOrigins: readonly strin
   }
 }
 
-/** The calls, and the one endpoint of the provider that a page itself talks to. */
+/** The calls, and the provider's token endpoint, which pages call directly. */
 function isShared({ url }: FastifyRequest): boolean {
   const path = pathOf(url)
   const isIdentity = path === identityPath || path.startsWith(`${identityPath}/`)

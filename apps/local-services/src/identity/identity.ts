@@ -20,11 +20,11 @@ export const portalClientId = 'fieldtime-partner-portal'
 export interface IdentityOptions {
   readonly origin: string
   readonly allowedOrigins: readonly string[]
-  /** Of the one partner's portal that is a client, too. */
+  /** The partner's portal that is also a client. */
   readonly portalOrigin: string | null
   readonly database: Database
   readonly keys: Keys
-  /** Private keys, the one that signs first. */
+  /** Private keys, starting with the one that signs. */
   readonly signingKeys: readonly JWK[]
   readonly issuesRefreshTokens: boolean
   readonly accessTokenSeconds: number
@@ -35,15 +35,15 @@ const hours = 60 * 60
 const sessionSeconds = 12 * hours
 
 /**
- * How long a key is still published after it has signed for the last time, in milliseconds: as long as its tokens live,
- * and as long as a session, whose ID token is shown again at sign-out.
+ * How long a key stays published after its last signature, in milliseconds: the lifetime of its tokens, and of a session, because
+ * sign-out sends its ID token again.
  */
 export const keysKeptFor = (accessTokenSeconds: number) => (accessTokenSeconds + sessionSeconds) * 1000
 
 /** The audience of access tokens. */
 export const audienceOf = (origin: string) => `${origin}/api`
 
-/** The OpenID provider: authorization code with PKCE for the console, and for a partner's portal when there is one. */
+/** The OpenID provider: authorization code with PKCE for the console and an optional partner's portal. */
 export function createIdentityProvider(options: IdentityOptions): Provider {
   const { origin, allowedOrigins, database, keys, accessTokenSeconds, issuesRefreshTokens, portalOrigin } = options
   const audience = audienceOf(origin)
@@ -120,7 +120,7 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
     },
     async extraTokenClaims(_ctx, token) {
       const account = 'accountId' in token && token.accountId ? await findAccount(database, token.accountId) : null
-      // The API asks whether the grant is still there: it goes with the session, and when a code or token is used twice.
+      // The API checks that the grant still exists. It ends with the session, and when a code or token is used twice.
       const grant = 'grantId' in token && token.grantId ? { grant_id: token.grantId } : {}
       return account ? { ...accessClaimsOf(account), ...grant } : undefined
     },
@@ -137,7 +137,7 @@ const publicClient: Pick<ClientMetadata, 'application_type' | 'token_endpoint_au
   response_types: ['code'],
 }
 
-/** A server keeps the portal's refresh tokens, away from every page: it may always have them. */
+/** The portal's server may always have refresh tokens, because it keeps them away from its pages. */
 function portalClientAt(portalOrigin: string): ClientMetadata {
   return {
     ...publicClient,
@@ -149,7 +149,7 @@ function portalClientAt(portalOrigin: string): ClientMetadata {
   }
 }
 
-/** Nobody is asked to consent to the company's own console: a person gets the scopes that the account has. */
+/** The company's own console needs no consent. A person gets the account's scopes. */
 async function grantWhatIsAllowed(ctx: KoaContextWithOIDC, database: Database, audience: string) {
   const { client, session, account, provider } = ctx.oidc
   if (!client || !session || !account) return undefined
@@ -168,7 +168,7 @@ async function grantWhatIsAllowed(ctx: KoaContextWithOIDC, database: Database, a
   return grant
 }
 
-/** Sign-in is the only prompt. A session whose account is gone or refused prompts again. */
+/** Sign-in is the only prompt. A session whose account was removed or is rejected prompts again. */
 function signInOnly() {
   const policy = interactionPolicy.base()
   policy.remove('consent')

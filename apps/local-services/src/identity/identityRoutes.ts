@@ -65,7 +65,7 @@ function serveProvider(scope: FastifyInstance, { findProvider, origin, portalOri
       if (value !== undefined) reply.raw.setHeader(name, value)
     }
     reply.raw.setHeader('content-security-policy', policy)
-    // An absolute address here makes every link of the provider begin with the one origin, whatever Host was sent.
+    // An absolute address makes every link of the provider start with the canonical origin, whatever the Host header.
     Object.assign(incoming, { originalUrl: `${origin}${identityPath}${path}` })
     incoming.url = path
     if (origin.startsWith('https:')) incoming.headers['x-forwarded-proto'] = 'https'
@@ -209,7 +209,7 @@ function asked({ ui_locales, redirect_uri }: Readonly<Record<string, unknown>>) 
 
 interface FormState {
   readonly locales: unknown
-  /** Where signing in ends. */
+  /** The address at which sign-in ends. */
   readonly leadsTo: string | null
   readonly username: string
   readonly problem: Exclude<SignInOutcome['kind'], 'signedIn'> | null

@@ -4,7 +4,7 @@ import { ConsoleClient } from '../testing/consoleClient.ts'
 import { startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 import { createPasswordQueue, defaultQueueSize, QueueFull } from './passwordQueue.ts'
 
-/** Compares nothing until it is let go. */
+/** A password check that waits until the test releases it. */
 function createHeldBack() {
   const held: { readonly password: string; readonly release: () => void }[] = []
   const arrivals: (() => void)[] = []
@@ -17,7 +17,7 @@ function createHeldBack() {
       })
       return hash !== null && password === 'demo'
     },
-    /** Resolves once so many have come in all. */
+    /** Resolves once this many calls have arrived. */
     async reached(count: number) {
       while (held.length < count) await new Promise<void>(resolve => arrivals.push(resolve))
     },

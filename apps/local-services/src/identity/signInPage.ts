@@ -6,16 +6,16 @@ import type { SignInOutcome } from './accounts.ts'
 interface SignInForm {
   readonly words: PageTexts
   readonly action: string
-  /** What was typed before, or what the console suggests. */
+  /** The username that was typed before, or that the console suggests. */
   readonly username: string
   readonly problem: Exclude<SignInOutcome['kind'], 'signedIn'> | null
-  /** The client's address at which signing in ends. */
+  /** The client's address at which sign-in ends. */
   readonly leadsTo: string | null
-  /** Who can try the product here; null when there is nobody. */
+  /** The demo accounts; null if there are none. */
   readonly demo: { readonly usernames: readonly string[]; readonly password: string } | 'refused' | null
 }
 
-/** Once the person has signed in in another tab, this address redirects, and the form is left behind. */
+/** After a sign-in in another tab, this address redirects away from the form. */
 const continueWithSession = `
 const leaving = new AbortController()
 const { signal } = leaving
@@ -32,7 +32,7 @@ addEventListener('focus', look)
 setInterval(look, 5000)
 `
 
-/** A demo account's button fills in the form; signing in stays the person's own step. */
+/** A demo account's button fills in the form, which the person still submits. */
 const fillInAccounts = `
 const demo = document.querySelector('.demo')
 demo?.addEventListener('click', ({ target }) => {
@@ -44,7 +44,7 @@ demo?.addEventListener('click', ({ target }) => {
 })
 `
 
-/** The form. Focus starts where the typing goes on, and the problem is read out with that field. */
+/** Renders the form. The first field to fill in has the focus, and screen readers announce the problem with it. */
 export function renderSignIn({ words, action, username, problem, leadsTo, demo }: SignInForm): PlainPage {
   const described = problem ? html` aria-invalid="true" aria-describedby="problem"` : null
   const focusUsername = username ? null : html` autofocus`
@@ -79,7 +79,7 @@ function renderDemo(words: PageTexts, demo: SignInForm['demo']) {
 </section>`
 }
 
-/** For a form that was left open too long, sent twice, or opened in another browser. */
+/** Renders the page for a form that has expired, was submitted twice, or was opened in another browser. */
 export function renderExpiredSignIn(words: PageTexts, origin: string): PlainPage {
   return renderPlainPage({
     words,

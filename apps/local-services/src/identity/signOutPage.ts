@@ -4,8 +4,8 @@ import { type PlainPage, renderPlainPage } from '../http/htmlPage.ts'
 import { pickPageTexts } from '../http/pageTexts.ts'
 
 /**
- * Ends the session without a question when the console proves with the ID token whose session it is; somebody who
- * merely followed a link is asked. `form` is the provider's own, with its token against forged requests.
+ * Ends the session without confirmation if the console proves with the ID token whose session it is. After a plain link, it asks.
+ * `form` is the provider's form with its CSRF token.
  */
 export function renderSignOut(ctx: KoaContextWithOIDC, form: string) {
   const words = wordsFor(ctx)
@@ -28,7 +28,7 @@ ${isProven ? null : stay}`,
   )
 }
 
-/** Shown when nobody said where to go after signing out. */
+/** Shown after sign-out without a redirect address. */
 export function renderSignedOut(ctx: KoaContextWithOIDC) {
   const words = wordsFor(ctx)
   send(

@@ -3,18 +3,18 @@ import type { JWK } from 'jose'
 export interface SigningKey {
   /** The private key. */
   readonly jwk: JWK
-  /** As an instant. Before it the key is announced and signs nothing. */
+  /** An instant. Until then, the key is published but doesn't sign. */
   readonly signsFrom: string
 }
 
 const hour = 60 * 60_000
 
-/** A key signs for so long. */
+/** How long a key signs, in milliseconds. */
 export const signsFor = 90 * 24 * hour
 /** Milliseconds between publishing a key and signing with it. By then every process and every client's cache has it. */
 export const announcedFor = 24 * hour
 
-/** The keys that are published, the one that signs first. One that signs no more stays for `keptFor` milliseconds. */
+/** The published keys, starting with the one that signs. A key that no longer signs stays for `keptFor` milliseconds. */
 export function publishedKeys(keys: readonly SigningKey[], now: Date, keptFor: number): readonly SigningKey[] {
   const inOrder = [...keys].sort((one, other) => startOf(one) - startOf(other))
   const begun = inOrder.filter(key => startOf(key) <= now.getTime()).length
@@ -26,7 +26,7 @@ export function publishedKeys(keys: readonly SigningKey[], now: Date, keptFor: n
   return signing ? [signing, ...others] : []
 }
 
-/** Whether it is time to announce the next key. */
+/** Whether it is time to publish the next key. */
 export function needsKey(keys: readonly SigningKey[], now: Date): boolean {
   const newest = Math.max(...keys.map(startOf))
   return keys.length === 0 || newest + signsFor - announcedFor <= now.getTime()

@@ -2,18 +2,18 @@ import { createLocalJWKSet, errors, type JWK, jwtVerify } from 'jose'
 import { HttpError } from '../errors/httpError.ts'
 import { type Keyring, madeOfKeys } from './keyring.ts'
 
-/** Who calls, as the access token says. */
+/** The caller, according to the access token. */
 export interface Caller {
   readonly companyId: string
   readonly userId: string
   readonly subject: string
-  /** The same for every call with one token, and for no other. */
+  /** Identifies the token: equal for its calls, different for all others. */
   readonly tokenId: string
   readonly scopes: ReadonlySet<string>
   readonly hasManagerAccess: boolean
   readonly hasReportsOnlyAccess: boolean
   readonly permissions: ReadonlySet<string>
-  /** Empty for people who belong to none. */
+  /** Empty for people without a business unit. */
   readonly businessUnitCode: string
 }
 
@@ -21,7 +21,7 @@ export interface TokenRules {
   readonly issuer: string
   readonly audience: string
   readonly keyring: Keyring
-  /** Whether the grant that a token was given out under has not been revoked. */
+  /** Whether the grant of a token is still valid. */
   readonly hasGrant: (grantId: string) => Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export function createTokenVerifier({ issuer, audience, keyring, hasGrant }: Tok
     issuer,
     audience,
     algorithms: ['RS256'],
-    // ID tokens have the type JWT: they say who someone is and open nothing.
+    // ID tokens have the type JWT. They identify a person and grant no access.
     typ: 'at+jwt',
     requiredClaims: ['exp', 'sub', 'company_id', 'user_id', 'client_id', 'grant_id'],
   }

@@ -83,7 +83,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
   excuse: { table: excuses, companyId: excuses.companyId, id: excuses.id },
 }
 
-/** The latest first, after the position. */
+/** Latest first, after the position. */
 function selectChanges(
   database: Database,
   { companyId, userId }: Caller,

@@ -18,7 +18,7 @@ export interface Change {
 
 export interface Changed {
   readonly answer: unknown
-  /** Whether the answer is that of an earlier call with the same key. */
+  /** Whether this is the response of an earlier call with the same key. */
   readonly isReplayed: boolean
 }
 

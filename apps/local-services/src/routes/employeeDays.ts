@@ -17,8 +17,8 @@ import { effectiveWorkflow } from './ruleSettings.ts'
 import type { Call, Rows } from './serve.ts'
 
 /**
- * Employees with shifts of the business unit or hours charged to it, by id, each whole on one page. A day has clocked values
- * if its shift belongs to the unit.
+ * Employees with shifts of the business unit or hours charged to it, by id. All days of an employee are on one page. A day has
+ * clocked values if its shift belongs to the unit.
  */
 export async function readHoursPage(
   { database, cursors, now }: HoursServices,
@@ -54,8 +54,8 @@ export async function readHoursPage(
 }
 
 /**
- * Employees of the business unit, now or in the range, with their questions and answers of each day, by id, each whole on one
- * page.
+ * Employees of the business unit, now or in the range, with the questions and answers of each day, by id. All days of an employee
+ * are on one page.
  */
 export async function readAnswersPage(
   { database, cursors }: HoursServices,

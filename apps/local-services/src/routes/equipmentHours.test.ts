@@ -22,9 +22,7 @@ const onOneJob = { businessUnitId: unit, foremanId: null, jobId: oneJob?.id ?? '
 const onOtherJob = { ...onOneJob, jobId: otherJob?.id ?? '' }
 const use = { ...day, ...onOneJob, equipmentId: digger ?? '', hours: 4 }
 
-/**
- * Two entries with the same work info, one on another job, one of a colleague. Before them all: the other company's.
- */
+/** An entry of the other company, then two entries with the same work info, one on another job, and one of a colleague. */
 const entries = [
   { companyId: main.id, id: 'entry-1', ...day, ...onOneJob },
   { companyId: main.id, id: 'entry-2', ...day, ...onOneJob },

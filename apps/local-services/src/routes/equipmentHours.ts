@@ -93,8 +93,8 @@ async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise
 }
 
 /**
- * What there is, locked until the transaction ends: first the equipment hours that the change names, then the labor
- * hours that they may go to, each by id, so that two changes wait for each other in one order.
+ * Reads and locks the affected rows until the transaction ends: first the equipment hours of the change, then the labor hours
+ * that they may move to. Locks by id, so that two changes can't deadlock.
  */
 async function readBook(
   database: Database | Transaction,
@@ -217,7 +217,7 @@ async function recordEquipment(
   await record(changesOfEquipment(entries, before.map(named), after.map(named)))
 }
 
-/** Equipment is a part of the entry that it hangs on: the entry was changed too. */
+/** Equipment is part of its labor-hours entry, so the entry has changed, too. */
 async function touchLaborHours(
   database: Database | Transaction,
   companyId: string,

@@ -5,7 +5,7 @@ import { employees, foremanHours, jobs } from '../database/schema.ts'
 import { notFound } from '../errors/httpError.ts'
 import type { Position } from '../http/cursor.ts'
 
-/** Throws an `HttpError` (404) unless all of them are employees of the company. */
+/** Throws an `HttpError` (404) unless all ids are employees of the company. */
 export async function requireEmployees(database: Database, companyId: string, ids: readonly string[]) {
   const asked = [...new Set(ids)]
   const [found] = await database
@@ -15,7 +15,7 @@ export async function requireEmployees(database: Database, companyId: string, id
   if (found?.employees !== asked.length) throw notFound()
 }
 
-/** By employee, then date, with a detail for each job; from behind the position. */
+/** By employee, then date, with a detail for each job. Starts after the position. */
 export function selectForemanHours(
   database: Database,
   companyId: string,

@@ -94,7 +94,7 @@ describe('job costing', () => {
       description: '',
       status: 'active',
     })
-    // Three share each code, and the ids run against the codes.
+    // Three cost codes share each code, and their ids are in the opposite order.
     const many = Array.from({ length: 10_000 }, (_, index) =>
       row(`many-${String(20_000 - index)}`, `é${String(Math.floor(index / 3)).padStart(5, '0')}`),
     )

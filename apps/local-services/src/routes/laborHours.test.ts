@@ -11,7 +11,7 @@ import { startMilliseconds } from '../testing/testServices.ts'
 // In the middle of a working day in Chicago: some are clocked in, some at lunch, and the night crew has gone home.
 const now = new Date('2026-03-12T18:10:00Z')
 const today = '2026-03-12'
-// The companies were made ten minutes before.
+// The companies were seeded ten minutes earlier.
 const options = { seed: 7, timeZone: 'America/Chicago', starts: ['2026-03-12T18:00:00.000Z'] }
 const main = createDemoCompany('main', { ...options, employees: 24 })
 const other = createDemoCompany('other', options)

@@ -124,7 +124,7 @@ export function selectEntriesPage(
     .limit(limit)
 }
 
-/** From behind the position; in two parts, because the planner counts a comparison of pairs beside the range. */
+/** After the position. The condition has two parts, because the planner doesn't combine a row comparison with the range. */
 function isWanted(
   companyId: string,
   { startDate, endDate, businessUnitId, lentFrom }: WantedHours,
@@ -275,7 +275,7 @@ export async function readEntryFacts(
   }))
 }
 
-/** The employee's name. Throws an `HttpError` (422) for one who is not the company's. */
+/** The employee's name. Throws an `HttpError` (422) for an employee of another company. */
 async function requireEmployee(database: Database | Transaction, companyId: string, id: string): Promise<string> {
   const [employee] = await database
     .select({ firstName: employees.firstName, lastName: employees.lastName })

@@ -58,7 +58,7 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
 
   serve(assignUserGroup, async ({ tenant, path, body: { groupId }, database: transaction, match, record }) => {
     const { companyId } = tenant
-    // The group before the person, as where a group is deleted: two who lock in another order wait for each other.
+    // Locks the group before the person, in the same order as deleting a group, to avoid a deadlock.
     const hasGroup = groupId === null || (await keepGroup(transaction, companyId, groupId))
     await lockUser(transaction, companyId, path.id)
     const user = await readUser(transaction, companyId, path.id)
@@ -150,7 +150,7 @@ export async function readUserName(database: Database, companyId: string, id: st
 
 export const versionEtag = ({ version }: { readonly version: number }) => `"${version}"`
 
-/** Whether the company has the group, which then can not be deleted before the transaction has ended. */
+/** Whether the company has the group. Locks it, so that it can't be deleted before the transaction ends. */
 async function keepGroup(transaction: Database, companyId: string, id: string): Promise<boolean> {
   const found = await transaction
     .select({ id: userGroups.id })

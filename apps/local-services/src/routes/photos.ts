@@ -7,8 +7,8 @@ import { notFound } from '../errors/httpError.ts'
 import type { Serve } from './serve.ts'
 
 /**
- * The photos of the company's own clock events; an id that no event of the company carries is not found. Pictures are
- * made for the people of the demo companies only: nobody else's face is invented.
+ * Serves the photos of the company's clock events, and returns 404 for any other id. Only the demo companies have generated
+ * pictures.
  */
 export function servePhotos(serve: Serve, database: Database) {
   serve(readPhoto, async ({ tenant, path, query }) => {

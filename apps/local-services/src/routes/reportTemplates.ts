@@ -92,7 +92,7 @@ async function addTemplate(transaction: Database, user: Caller, save: Save, modi
   return added.id
 }
 
-/** Throws an `HttpError` for a template that can't be saved over in this way. */
+/** Throws an `HttpError` for a template that can't be overwritten in this way. */
 async function lockTemplate(
   database: Database,
   user: Caller,
@@ -176,13 +176,13 @@ const findTemplate = (database: Database, user: Caller, id: number) =>
 
 type Template = typeof reportTemplates.$inferSelect
 
-/** Throws an `HttpError` (404) for an unknown template and for another person's private one. */
+/** Throws an `HttpError` (404) for an unknown template or another person's private one. */
 function pickVisible([template]: readonly Template[], { userId }: Caller): Template {
   if (!template || !isTemplateVisible(template, userId)) throw notFound()
   return template
 }
 
-/** As `isTemplateListed` of the core says it, for the database. */
+/** The SQL form of `isTemplateListed` in core. */
 function isListedFor({ userId }: Caller, businessUnitId: string | null): SQL | undefined {
   const isOwn = and(eq(reportTemplates.isPublic, false), eq(reportTemplates.authorId, userId))
   if (businessUnitId === null) return isOwn
@@ -221,7 +221,7 @@ async function selectTemplates(
 
 const etagOf = ({ version }: Pick<Template, 'version'>) => `"${version}"`
 
-/** Throws an `HttpError` (404) for a business unit that is named and is not the company's. */
+/** Throws an `HttpError` (404) for a business unit of another company. */
 async function unitToList(database: Database, user: Caller, named: string | undefined): Promise<string | null> {
   return named === undefined
     ? unitOfClaim(database, user)
@@ -237,7 +237,7 @@ async function ownUnit(database: Database, { companyId }: Caller, id: string): P
   return unit.id
 }
 
-/** The business unit of the caller's claim; null where there is none of that code. */
+/** The business unit of the caller's claim; null if the company has no unit with that code. */
 async function unitOfClaim(database: Database, { companyId, businessUnitCode }: Caller): Promise<string | null> {
   const [unit] = await database
     .select({ id: businessUnits.id })

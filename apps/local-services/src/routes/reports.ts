@@ -136,8 +136,8 @@ async function readShiftSchedules(
 }
 
 /**
- * A schedule is incomplete while the employee's shift of its date has no clock-out. People who enter their hours have
- * nothing to complete.
+ * A schedule is incomplete while the employee's shift of that date has no clock-out. For people who enter their hours, it is
+ * always complete.
  */
 const isClockedOut = sql`coalesce((
   select last.event_type = 'clockOut' from ${timelineEvents} last

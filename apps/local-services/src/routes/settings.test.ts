@@ -56,7 +56,7 @@ describe('settings', () => {
     }
   })
 
-  // What the company, the group and the person choose for the threshold; then what each sees, and from where.
+  // The threshold that company, group, and person have chosen, then the effective value and source at each level.
   test.each<[(number | null)[], [number, string][]]>([
     [
       [null, null, null],
@@ -197,7 +197,7 @@ describe('settings', () => {
     expect((reset.json as unknown as Settings).clockIn?.photoRequirements.value).toBeNull()
   })
 
-  // What the company chooses, then what the person does.
+  // The company's choices, then the person's.
   test.each<[string, SettingsValues, SettingsValues, string]>([
     ['a cost code without a job', none, work({ jobWorkPreference: 'disabled' }), 'work.costCodeWorkPreference'],
     [

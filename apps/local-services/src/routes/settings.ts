@@ -108,10 +108,7 @@ async function lockStored(database: Database, owner: Owner): Promise<StoredSetti
   return readStored(database, owner)
 }
 
-/**
- * In one statement, so that choices and versions are of one moment. Throws an `HttpError` (404) for an owner who is not
- * there.
- */
+/** Reads choices and versions in one statement, so that they are consistent. Throws an `HttpError` (404) for a missing owner. */
 async function readStored(database: Database, owner: Owner): Promise<StoredSettings> {
   const rows = await selectLevels(database, owner)
   const [first] = rows
@@ -127,7 +124,7 @@ async function readStored(database: Database, owner: Owner): Promise<StoredSetti
   return { above: [company, levelOf({ level: 'userGroup', ownerId: first.groupId })], own }
 }
 
-/** A row for each level of the owner's that has been changed, or a single one without settings. */
+/** A row for each level of the owner with own settings, or a single row without settings. */
 function selectLevels(database: Database, { companyId, level, ownerId }: Owner) {
   const ofLevel = (name: Owner['level'], id: string | PgColumn) =>
     and(eq(settings.companyId, companyId), eq(settings.level, name), eq(settings.ownerId, id))

@@ -11,7 +11,7 @@ export interface SettingsOverridesServices {
   readonly cursors: CursorMaker
 }
 
-/** What groups and people have chosen for themselves. A level that was reset has chosen nothing. */
+/** The own settings of groups and people. A level that was reset has none. */
 export function serveSettingsOverrides(serve: Serve, { database, cursors }: SettingsOverridesServices) {
   const { level, ownerId, choices } = settings
   serve(readSettingsOverrides, call =>

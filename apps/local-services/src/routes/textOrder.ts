@@ -2,7 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Position } from '../http/cursor.ts'
 
-/** A list by a text that people read, then by id. */
+/** A list sorted by a displayed text, then by id. */
 export interface TextOrder {
   readonly orderBy: readonly SQL[]
   /** The rows after a position `[text, id]`, or all rows. */

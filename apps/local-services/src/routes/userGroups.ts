@@ -91,7 +91,7 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
   })
 }
 
-/** Throws an `HttpError` (404) for a group that is not there or another company's. */
+/** Throws an `HttpError` (404) for a group that is missing or belongs to another company. */
 export async function lockGroup(transaction: Database, companyId: string, id: string) {
   const [group] = await transaction
     .select({

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../database/open.ts'
 import { businessUnits, costCodes, foremen, jobs } from '../database/schema.ts'
 import { invalidField } from '../errors/httpError.ts'
 
-/** What the company has of the business units, foremen, jobs and cost codes that are named. */
+/** The company's business units, foremen, jobs, and cost codes among the given ids. */
 export async function readWorkInfoBook(
   database: Database | Transaction,
   companyId: string,
@@ -35,7 +35,7 @@ export async function readWorkInfoBook(
   }
 }
 
-/** Throws an `HttpError` (422) for work info that is not the company's own or does not fit together. */
+/** Throws an `HttpError` (422) for work info of another company, or whose parts don't belong together. */
 export async function checkWorkInfo(database: Database | Transaction, companyId: string, charged: ChargedTo) {
   const problem = findWorkInfoProblem(charged, await readWorkInfoBook(database, companyId, [charged]))
   if (problem) throw invalidField(problem.field, `${problem.field} ${problem.reason}.`)

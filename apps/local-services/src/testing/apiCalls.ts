@@ -3,9 +3,9 @@ import { callKind, type servicesKinds, startTestServices, type TestServices } fr
 
 export interface ApiCalls {
   readonly services: TestServices
-  /** One call with the token of this demo account; a body goes out as JSON. */
+  /** Makes a call with the token of this demo account. Sends the body as JSON. */
   call(who: string, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** Every page of a list, or those from a cursor on. */
+  /** Reads every page of a list, or the pages from a cursor on. */
   readAll<Row>(who: string, path: string, from?: string): Promise<Row[][]>
   close(): Promise<void>
 }
@@ -13,7 +13,7 @@ export interface ApiCalls {
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // The answer of whichever call a test has made: it knows the shape.
+  // The response of any call. The test knows its shape.
   readonly json: Record<string, never>
 }
 

@@ -5,7 +5,7 @@ import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 
-/** What of a company the calls can name. */
+/** The records of a company that calls can refer to. */
 export interface Known {
   readonly companyId: string
   readonly businessUnitId: string
@@ -34,10 +34,7 @@ export interface Parts {
   readonly body?: unknown
 }
 
-/**
- * What may be named where: `own` makes a call that succeeds, each of `foreign` names one thing of another company in
- * it.
- */
+/** `own` makes a call that succeeds. Each of `foreign` replaces one reference with a record of another company. */
 export interface AuthorizationCase {
   own(known: Known): Parts
   foreign?: Readonly<Record<string, (own: Known, other: Known) => Parts>>

@@ -15,7 +15,7 @@ interface SignInRequest {
   readonly prompt?: string
   readonly redirectUri?: string
   readonly resource?: string
-  /** That of the demo accounts when left out. */
+  /** Defaults to the password of the demo accounts. */
   readonly password?: string
 }
 
@@ -35,7 +35,7 @@ export class ConsoleClient {
     this.#redirectUri = client.redirectUri
   }
 
-  /** One request with this browser's cookies; redirects are left to the caller. */
+  /** Makes a request with this browser's cookies. Doesn't follow redirects. */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.origin)
     const headers = new Headers(init.headers)
@@ -46,12 +46,12 @@ export class ConsoleClient {
     return response
   }
 
-  /** As this browser sends them to an address of the services. */
+  /** The cookies that this browser sends to an address of the services. */
   cookiesFor(path: string): string {
     return this.#jar.headerFor(new URL(path, this.origin))
   }
 
-  /** Follows redirects on this origin until an answer that is none, or one to an address of the console. */
+  /** Follows redirects on this origin up to the final response or a redirect to the console. */
   async follow(response: Response): Promise<Response> {
     let current = response
     for (let hops = 0; hops < 10; hops += 1) {
@@ -62,7 +62,7 @@ export class ConsoleClient {
     throw new Error('too many redirects')
   }
 
-  /** Opens the authorization endpoint: the answer is the form, or the redirect back to the console. */
+  /** Opens the authorization endpoint. Returns the form, or the redirect back to the console. */
   async authorize(request: SignInRequest = {}) {
     const verifier = randomBytes(32).toString('base64url')
     const redirectUri = request.redirectUri ?? this.#redirectUri
@@ -109,7 +109,7 @@ export class ConsoleClient {
     return this.#finish(done.headers.get('location') ?? '', verifier, redirectUri)
   }
 
-  /** Silent renewal: no form, an answer from the session alone. Throws the provider's error code. */
+  /** Renews the tokens silently, from the session alone. Throws the provider's error code. */
   async renew(): Promise<Tokens> {
     const { url, verifier, redirectUri } = await this.authorize({
       prompt: 'none',

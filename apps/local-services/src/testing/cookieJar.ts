@@ -4,7 +4,7 @@ interface Cookie {
   readonly path: string
 }
 
-/** What a browser remembers of one host: enough of the rules for sign-in (paths, replacement, removal). */
+/** A browser's cookies of one host. Implements the rules that sign-in needs: paths, replacement, removal. */
 export class CookieJar {
   readonly #cookies = new Map<string, Cookie>()
 

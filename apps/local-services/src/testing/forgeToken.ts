@@ -8,7 +8,7 @@ interface Header {
   readonly kid?: string
 }
 
-/** A token that the provider never gave out, signed with its own key: other claims, or another kind. */
+/** A token that the provider never issued, signed with its own key: with other claims, or of another type. */
 export async function forgeToken(
   database: Database,
   claims: JWTPayload,

@@ -2,9 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * Systems hand out ports from 32,768 (Linux) or 49,152 on: one of these is not taken between its choice and its use.
- */
+/** Systems assign ports from 32,768 (Linux) or 49,152 on, so a lower port isn't taken between its choice and its use. */
 const chosenPorts = [20_000, 32_000] as const
 
 /** A free port outside of the ephemeral range, so the system assigns it to no other process. */

@@ -4,14 +4,14 @@ import { ConsoleClient } from './consoleClient.ts'
 import { type ServicesProcess, spawnServices } from './servicesProcess.ts'
 
 /**
- * Writes something that nobody has written yet. Resolves once the services have said that it is written, with a
- * question that tells whether it is still there; rejects when they did not say so.
+ * Writes a new record. Resolves once the services have acknowledged it, with a function that checks whether it still exists.
+ * Rejects without an acknowledgment.
  */
 export type WriteLoad = (origin: string) => Promise<() => Promise<boolean>>
 
 export interface KillTrial {
   readonly kills: number
-  /** Where the data is: `DATA_DIR` or `DATABASE_URL`. */
+  /** The location of the data: `DATA_DIR` or `DATABASE_URL`. */
   readonly environment: Record<string, string>
   readonly write: WriteLoad
 }
@@ -25,7 +25,7 @@ export interface KillReport {
 const writers = 3
 const flags = ['--employees', '4', '--days', '2', '--frozen']
 
-/** A session: the services have it when they answer for it without asking for the password again. */
+/** A session. It exists if the services renew it without asking for the password. */
 export const signIn: WriteLoad = async origin => {
   const browser = new ConsoleClient(origin)
   await browser.signIn('manager')
@@ -59,9 +59,7 @@ export function createGroups(): WriteLoad {
   }
 }
 
-/**
- * Ends the services with `kill -9` at random moments while several clients write, and counts what is gone afterwards.
- */
+/** Ends the services with `kill -9` at random moments while several clients write, and counts the lost records. */
 export async function killAgainAndAgain({ kills, environment, write }: KillTrial): Promise<KillReport> {
   const isKept: (() => Promise<boolean>)[] = []
   let services = spawnServices(['--port', '0', ...flags], environment, { isBrief: true })

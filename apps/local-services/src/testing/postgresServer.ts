@@ -9,14 +9,14 @@ import pg from 'pg'
 import { findFreePort } from './freePort.ts'
 
 export interface PostgresServer {
-  /** Where databases can be made. */
+  /** A server on which databases can be created. */
   readonly address: string
-  /** Makes an empty database and answers its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Where this machine keeps the programs of a Postgres server; null when it has none. */
+/** The folder of this machine's Postgres programs; null without a Postgres server. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).sort().reverse() : []
@@ -63,7 +63,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   }
 }
 
-/** A database on the server at the address, empty or a copy of one that is there; answers its own address. */
+/** Creates a database on the server, empty or as a copy of an existing one. Returns its address. */
 export async function createDatabase(serverAddress: string, template = 'template1'): Promise<string> {
   const name = `fieldtime_${randomBytes(6).toString('hex')}`
   await runOn(serverAddress, `create database ${name} template ${template}`)

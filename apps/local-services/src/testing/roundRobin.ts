@@ -5,12 +5,12 @@ import { buffer } from 'node:stream/consumers'
 
 export interface RoundRobin {
   readonly origin: string
-  /** How many requests went to each of the ports. */
+  /** The number of requests per port. */
   readonly counts: ReadonlyMap<number, number>
   close(): Promise<void>
 }
 
-/** A proxy that gives each request, on a connection of its own, to the next of the services. */
+/** A proxy that sends each request, on its own connection, to the next process. */
 export async function startRoundRobin(
   ports: readonly number[],
   beforeEach: () => Promise<void> = async () => {},
@@ -25,7 +25,7 @@ export async function startRoundRobin(
       const [body] = await Promise.all([buffer(incoming), beforeEach()])
       forward(incoming, outgoing, { port, body })
     } catch {
-      // The client has gone away before it had said all.
+      // The client disconnected before it had sent the whole request.
       outgoing.destroy()
     }
   })
@@ -53,7 +53,7 @@ function forward(
     outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
     answer.pipe(outgoing)
   })
-  // Services that have answered already read no further.
+  // Services that have already responded stop reading.
   upstream.on('error', () => outgoing.headersSent || outgoing.destroy())
   upstream.end(body)
 }

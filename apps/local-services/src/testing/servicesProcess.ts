@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { servicesScript } from '../../../../scripts/builds.ts'
 import { root } from '../paths.ts'
 
-/** This Node runs TypeScript by itself; the pinned one does where it is too old. */
+/** This Node, which runs TypeScript natively. If it is too old, the pinned one. */
 export const node =
   Number(process.versions.node.split('.')[0]) >= 22 ? process.execPath : join(root, 'node_modules/.bin/node')
 
 export interface ServicesProcess {
   readonly child: ChildProcess
-  /** What it has said so far. */
+  /** The output so far. */
   readonly said: { stdout: string; stderr: string }
   /** Resolves with the announced address. Rejects if the process ends before. */
   readonly origin: Promise<string>
@@ -27,7 +27,7 @@ interface SpawnOptions {
   readonly givesWay?: boolean
 }
 
-/** The services as a person starts them. */
+/** Starts the services as a person does. */
 export function spawnServices(
   args: readonly string[],
   environment: Record<string, string> = {},
@@ -58,7 +58,7 @@ export function spawnServices(
   return { child, said, origin, exit }
 }
 
-/** Linux shares processors between sessions first, and only then between the processes of one: this one has its own. */
+/** Linux divides processors between sessions first and then between their processes, so this process gets its own session. */
 function giveWay(pid: number) {
   setPriority(pid, lowPriority)
   const session = `/proc/${pid}/autogroup`
@@ -67,7 +67,7 @@ function giveWay(pid: number) {
 
 const lowPriority = 15
 
-/** Nothing of the environment that could say how the services are to be started. */
+/** The environment without variables that configure the services. */
 function inherited() {
   const { PATH = '', TMPDIR = '/tmp', NODE_COMPILE_CACHE = '' } = process.env
   return { PATH, TMPDIR, NODE_COMPILE_CACHE }

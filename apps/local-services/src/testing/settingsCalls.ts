@@ -21,7 +21,7 @@ export const pathOf: Readonly<Record<Level, string>> = {
   user: `/api/v2/users/${person?.id}/settings`,
 }
 
-/** Choices of which only those are made that a test names. */
+/** Choices, of which a test sets some. */
 export const none = inheritedValues
 export const general = (values: Partial<SettingsValues['general']>) => ({
   ...none,

@@ -8,7 +8,7 @@ import { type RoundRobin, startRoundRobin } from './roundRobin.ts'
 import type { MemberFacts, MemberOptions } from './servicesMember.ts'
 import { node } from './servicesProcess.ts'
 
-/** Two processes of the services on one database, behind a proxy that gives each request to the other one. */
+/** Two processes of the services on one database, behind a proxy that alternates between them. */
 export interface SharedServices extends Services {
   readonly proxy: RoundRobin
 }

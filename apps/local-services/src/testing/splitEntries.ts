@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '../database/open.ts'
 
 /**
- * Cuts three entries of ten in two, as where people worked on two cost codes of a job: the demo company mostly has one
- * entry a day. `folder` is that of services which have ended.
+ * Splits three of ten entries in two, as if people had worked on two cost codes of a job, because the demo company mostly has one
+ * entry per day. `folder` is the data folder of stopped services.
  */
 export async function splitEntries(folder: string): Promise<void> {
   const { database, close } = await openDatabase({ kind: 'folder', folder })

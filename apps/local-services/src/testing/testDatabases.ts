@@ -15,11 +15,11 @@ import { findPostgres, type PostgresServer, startPostgres } from './postgresServ
 declare module 'vitest' {
   interface ProvidedContext {
     propertySeeds: number[]
-    /** Where tests put what they need for a while. It goes away with the run. */
+    /** The temporary folder of the tests, deleted after the run. */
     testFolder: string
-    /** An empty embedded database of the current schema, to copy. */
+    /** An empty embedded database with the current schema, to copy. */
     embeddedFolder: string
-    /** Where new databases can be made on a server; empty on a machine without one. */
+    /** The server on which databases can be created; empty on a machine without one. */
     postgresAddress: string
     /** The companies of `testDemo` as they were at some instants, the latest last. */
     seededDatabases: readonly SeededDatabase[]
@@ -29,16 +29,16 @@ declare module 'vitest' {
 export interface SeededDatabase {
   /** In milliseconds since 1970. */
   readonly at: number
-  /** As `embeddedFolder`. */
+  /** Like `embeddedFolder`. */
   readonly folder: string
-  /** A database of the server to copy. */
+  /** A database on the server, to copy. */
   readonly template: string
 }
 
-/** The companies that tests of the services find there. */
+/** The companies in the tests' databases. */
 export const testDemo: DemoFlags = { seed: 7, employees: 24, days: 20, timeZone: 'America/Chicago' }
 
-/** When most tests say that they take place; the others take place now. */
+/** The time at which most tests run. The others run at the current time. */
 const usualInstant = new Date('2026-03-12T18:00:00Z')
 
 /** Prepares databases once per run, because creating them takes seconds. */

@@ -7,12 +7,12 @@ import { createDatabase, findPostgres } from './postgresServer.ts'
 import { startSharedServices } from './sharedServices.ts'
 import { type SeededDatabase, testDemo } from './testDatabases.ts'
 
-/** What every test of the services runs on: the embedded database, and a real server where the machine has one. */
+/** The databases of the tests: embedded, and a real server if the machine has one. */
 export const databaseKinds: readonly ('embedded' | 'server')[] = findPostgres() ? ['embedded', 'server'] : ['embedded']
 
 type DatabaseKind = (typeof databaseKinds)[number]
 
-/** The same, and where there is a server two processes that share its database, each request going to the other one. */
+/** The same, and with a server also two processes that share its database and alternate. */
 export const servicesKinds: readonly (DatabaseKind | 'shared')[] = databaseKinds.includes('server')
   ? [...databaseKinds, 'shared']
   : databaseKinds
@@ -23,7 +23,7 @@ export const callKind = databaseKinds.at(-1) ?? 'embedded'
 /** Two processes on one Postgres server, where state kept in one process shows, or embedded on a machine without one. */
 export const sharedKind = servicesKinds.at(-1) ?? 'embedded'
 
-/** What a database may take to start while the machine is busy with other tests. */
+/** How long a database may take to start while the machine is busy with other tests. */
 export const startMilliseconds = 120_000
 
 export interface TestServices extends Services {
@@ -31,8 +31,8 @@ export interface TestServices extends Services {
 }
 
 /**
- * The companies of `testDemo`, a built console of two pages and one asset, any free port. Who names another demo gets
- * a database where nothing was made yet. Close it to take everything away.
+ * Starts services with the companies of `testDemo`, a built console of two pages and one asset, and any free port. With another
+ * demo, they start on an empty database. Closing them deletes everything.
  */
 export async function startTestServices(
   kind: (typeof servicesKinds)[number],
@@ -61,7 +61,7 @@ export async function startTestServices(
   }
 }
 
-/** An empty database with the current schema. Close it to take it away. */
+/** An empty database with the current schema. Closing it deletes it. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase> {
   const place = await makePlace(kind)
   const opened = await openDatabase(place)
@@ -83,13 +83,13 @@ function takeAway(place: DatabasePlace) {
   if (place.kind === 'folder') rmSync(place.folder, { recursive: true, force: true })
 }
 
-/** What the services only have to top up: companies are never made younger. */
+/** The prepared companies that the services only have to extend. Seeding never goes back in time. */
 function findSeeded(now: Date): SeededDatabase | undefined {
   const day = 86_400_000
   return inject('seededDatabases').findLast(({ at }) => at <= now.getTime() && now.getTime() - at < day)
 }
 
-/** A new data folder, whose database does not have to be made first. Take it away in the end. */
+/** A new data folder with a prepared database. The caller deletes it. */
 export function makeDataFolder(name: string, database = inject('embeddedFolder')): string {
   const folder = mkdtempSync(join(inject('testFolder'), `${name}-`))
   cpSync(database, join(folder, 'postgres'), { recursive: true })

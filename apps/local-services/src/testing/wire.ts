@@ -6,10 +6,7 @@ export interface WireAnswer {
   readonly body: string
 }
 
-/**
- * Sends bytes as they are, without what a client would make of them, and takes every answer until the other side
- * closes.
- */
+/** Sends raw bytes and collects every response until the server closes the connection. */
 export async function sendBytes(origin: string, ...chunks: readonly (string | Buffer)[]): Promise<WireAnswer[]> {
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -26,7 +23,7 @@ export async function sendBytes(origin: string, ...chunks: readonly (string | Bu
   return parseAnswers(text)
 }
 
-/** Answers with a length, as all of ours on a bare connection are. */
+/** Splits responses by their content length, which all responses on a raw connection have. */
 function parseAnswers(text: string): WireAnswer[] {
   const end = text.indexOf('\r\n\r\n')
   if (end < 0) return []

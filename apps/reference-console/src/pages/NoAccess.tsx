@@ -2,7 +2,7 @@ import { useConsoleHost } from '../consoleHost.ts'
 import { usePreferences } from '../preferences.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** For a person who is signed in and has neither claim. */
+/** Shown to a signed-in person without either claim. */
 export function NoAccess() {
   const { productName } = useConsoleHost()
   const { t } = usePreferences()

@@ -2,7 +2,7 @@ import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@f
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { useEffect } from 'react'
 
-/** Not Found inside the console, for a person who is signed in. */
+/** Not Found inside the console, for a signed-in person. */
 export function NotFoundInside({ path }: { readonly path: string }) {
   const { productName } = useConsole()
   const t = useMessages()

@@ -45,7 +45,7 @@ const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
 
 export interface PermittedPageProps {
   readonly user: ConsoleUser
-  /** Null: the path is no page. */
+  /** Null if the path isn't a page. */
   readonly destination: ConsoleDestination | null
   readonly path: string
 }

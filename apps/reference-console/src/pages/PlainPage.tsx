@@ -7,7 +7,7 @@ export interface PlainPageProps {
   readonly children?: ReactNode
 }
 
-/** A page outside the console, for the moments before it and for those when it can't be shown. */
+/** A page outside the console, shown before the console or instead of it. */
 export function PlainPage({ title, productName = defaultProductName, children }: PlainPageProps) {
   useEffect(() => {
     document.title = `${title} · ${productName}`

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser'
 import { showConsole } from '../consoleFixture.tsx'
 import { person } from '../session/sessionFixture.ts'
 
-/** A group is being named when the session ends. */
+/** A person types the name of a group when the session ends. */
 async function showExpiredDialog() {
   const shown = await showConsole({ path: '/user-groups' })
   const { browser, tab, screen } = shown

@@ -13,14 +13,14 @@ export interface SessionExpiredProps {
   readonly signInHref: string
 }
 
-/** Covers the page and its open dialog until the same person has signed in again, in a tab of its own. */
+/** Covers the page and its open dialog until the same person has signed in again, in another tab. */
 export function SessionExpired({ user, signInHref }: SessionExpiredProps) {
   const { productName } = useConsoleHost()
   const { t } = usePreferences()
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
 
-  // Closing gives the focus back to the field that had it.
+  // Closing returns the focus to the field that had it.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()

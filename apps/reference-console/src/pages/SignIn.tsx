@@ -36,7 +36,7 @@ export function SignInRedirect() {
 
   useEffect(() => {
     session.completeSignIn(window.location.href).then(href => {
-      // The tab that an expired one opened goes; a browser that doesn't let it shows the page here as well.
+      // Closes the tab that an expired page opened. If the browser doesn't allow that, shows the page here as well.
       const isForExpiredTab = window.name === signInTabName
       window.name = ''
       if (isForExpiredTab && session.state.name === 'signedIn') window.close()
@@ -67,7 +67,7 @@ export function SignOut() {
   return <SignInProblem problem={state.problem} onRetry={handleRetry} />
 }
 
-/** `/signout-redirect`: the service has signed out; what follows is signing in. */
+/** `/signout-redirect`: the service has signed the person out. Leads to sign-in. */
 export function SignOutRedirect() {
   const { session } = useConsoleHost()
   const { t } = usePreferences()

@@ -2,7 +2,7 @@ import { useConsoleHost } from '../consoleHost.ts'
 import { usePreferences } from '../preferences.tsx'
 import { PlainPage } from './PlainPage.tsx'
 
-/** For a tab whose person has signed out in another one. */
+/** Shown in a tab whose person has signed out in another tab. */
 export function SignedOut({ onSignIn }: { readonly onSignIn: () => void }) {
   const { productName } = useConsoleHost()
   const { t } = usePreferences()

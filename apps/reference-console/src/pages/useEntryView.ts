@@ -10,7 +10,7 @@ export interface EntryView {
 
 /**
  * The view of a report in the current entry of the browser's history. It starts as the view of the address. After Back, Forward,
- * or a reload, it is the one that was last on screen. Where the address has no view, only the page is remembered: the
+ * or a reload, it is the one that was last on screen. If the address has no view, only the page index is remembered, because the
  * report itself stores the rest.
  */
 export function useEntryView(addressView: string | null): EntryView {

@@ -1,4 +1,4 @@
-/** What the sign-in service gave: the tokens, when they were given, and the checked claims of the ID token. */
+/** The tokens of the sign-in service, with their times and the checked claims of the ID token. */
 export interface Grant {
   readonly accessToken: string
   readonly idToken: string
@@ -14,7 +14,7 @@ export interface Grant {
 
 const longestMargin = 60_000
 
-/** A grant from storage or another tab, or null for anything that is not one. */
+/** Parses a grant from storage or another tab. Null if it is invalid. */
 export function parseGrant(value: unknown): Grant | null {
   if (!isRecord(value) || !isRecord(value.claims)) return null
   const { accessToken, idToken, refreshToken, claims, signedInAt, issuedAt, expiresAt, renewalCount } = value
@@ -29,17 +29,17 @@ export function renewalMarginOf({ issuedAt, expiresAt }: Grant): number {
   return Math.min(longestMargin, Math.max(0, expiresAt - issuedAt) / 4)
 }
 
-/** True while the token can be sent without a thought of clocks that differ a little. */
+/** True while the token is valid even if clocks differ a little. */
 export function isFresh(grant: Grant, now: number): boolean {
   return grant.expiresAt - now > renewalMarginOf(grant)
 }
 
-/** True until the very end of the token. */
+/** True until the token expires. */
 export function isAlive(grant: Grant, now: number): boolean {
   return grant.expiresAt > now
 }
 
-/** True for the later of two sign-ins, and for the later renewal of one. */
+/** True for the later of two sign-ins, or for the later renewal of the same one. */
 export function isNewer(one: Grant, other: Grant): boolean {
   if (one.signedInAt !== other.signedInAt) return one.signedInAt > other.signedInAt
   return one.renewalCount > other.renewalCount

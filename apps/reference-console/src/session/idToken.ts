@@ -11,8 +11,8 @@ const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 export type CheckIdToken = (idToken: string, nonce: string | null) => Promise<Grant['claims']>
 
 /**
- * Checks what the OpenID library leaves out, after every token answer: signature, issuer, audience, expiry, and the nonce
- * where the answer is to a request that had one.
+ * Checks what the OpenID library doesn't, after every token response: signature, issuer, audience, expiry, and the nonce if the
+ * request had one.
  */
 export function createIdTokenCheck(options: {
   readonly issuer: string
@@ -39,13 +39,13 @@ export function createIdTokenCheck(options: {
   }
 }
 
-/** A new token that has expired speaks against the computer's clock, unless the services' clock says the same. */
+/** A new token that has already expired means that the computer's clock is wrong, unless the services' clock agrees with it. */
 function failureOf(error: unknown, { offset }: Pick<ServicesClock, 'offset'>): SignInFailure {
   if (error instanceof errors.JWTExpired && offset === null) return 'wrongClock'
   return isAnswered(error) ? 'invalidAnswer' : 'unreachable'
 }
 
-/** False when the signing keys could not be read: that says nothing about the token. */
+/** False if the signing keys couldn't be read, which says nothing about the token. */
 function isAnswered(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return false
   return error.code !== 'ERR_JOSE_GENERIC' && error.code !== errors.JWKSTimeout.code

@@ -7,17 +7,17 @@ import { SignInError, type SignInFailure } from './signInError.ts'
 
 const scope = 'openid operator:admin heavyjob:read unified_data timecards:read'
 
-/** For a service that does not say how long its token lives. */
+/** The assumed lifetime of a token without one, in milliseconds. */
 const assumedLifetimeSeconds = 300
 
-/** What the service answers when it wants to see the person. */
+/** The service's errors that require interaction with the person. */
 const loginErrors = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required']
 
-/** The sign-in service. Every failure is a `SignInError`. */
+/** The client of the sign-in service. Every failure is a `SignInError`. */
 export interface IdentityClient {
   buildSignInUrl(redirectToUrl: string): Promise<string>
   completeSignIn(url: string): Promise<{ readonly grant: Grant; readonly redirectToUrl: unknown }>
-  /** New tokens for the same person, without the person. */
+  /** Gets new tokens for the same person without interaction. */
   renew(grant: Grant): Promise<Grant>
   /** A form to post. The ID token identifies the session, and tokens never travel in an address. */
   buildSignOutForm(grant: Grant | null): Promise<SignOutForm>
@@ -122,7 +122,7 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
       },
       timeoutInSeconds: 10,
     })
-    // A service may leave the ID token out here; the one that was checked then stays.
+    // A service may omit the ID token here. The checked one then stays.
     const isNew = response.id_token !== grant.idToken
     const claims = isNew ? await checkIdToken(response.id_token ?? '', null) : grant.claims
     response.refresh_token ??= refreshToken
@@ -146,8 +146,7 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
       translated(async () => {
         const renewed = grant.refreshToken
           ? await renewByToken(grant, grant.refreshToken).catch((error: unknown) => {
-              // The refresh token is spent, revoked or not taken any more; whether the person is still signed in is
-              // another question.
+              // The refresh token is used up, revoked, or no longer accepted. The person may still be signed in.
               if (error instanceof ErrorResponse && failureOf(error) !== 'unreachable') return renewInFrame(grant)
               throw error
             })
@@ -177,7 +176,7 @@ function redirectIn(state: unknown): unknown {
   return typeof state === 'object' && state !== null && 'redirectToUrl' in state ? state.redirectToUrl : null
 }
 
-/** The library asks for all of `Storage`, and uses these. */
+/** The library's type requires all of `Storage`, but it uses only these methods. */
 function storeOf(storage: IdentityClientOptions['storage']) {
   return {
     get length() {
@@ -208,7 +207,7 @@ function failureOf(error: unknown): SignInFailure {
   return isTransient(error) ? 'unreachable' : 'invalidAnswer'
 }
 
-/** No answer, or one that is not the service's own: a proxy's error page, half an answer. */
+/** No response, or one that isn't the service's own, such as a proxy's error page or a truncated response. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ErrorTimeout || error instanceof TypeError || error instanceof SyntaxError) return true
   return error instanceof Error && /\(\d{3}\)|Invalid response Content-Type/.test(error.message)

@@ -15,8 +15,8 @@ afterEach(() => {
 const callCount = 50
 
 /**
- * Services that answer once all calls are there, and refuse every other one only after the renewal. They accept the second
- * token that was given out, and not the first.
+ * Services that respond once all calls have arrived, and reject every other call only after the renewal. They accept the second
+ * token and not the first.
  */
 function createServices() {
   const tokens: string[] = []

@@ -10,19 +10,19 @@ const longestBackoff = 60_000
 /** After the network or the person returns, an older renewal may wait on a connection that sleep has cut. */
 const oldMilliseconds = 2_000
 
-/** What a browser's timer can hold; a longer wait would fire at once. */
+/** The longest delay of a browser's timer. A longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** Keeps the tokens of a session new: one renewal at a time in the page and among the tabs. */
+/** Renews the tokens of a session, once at a time in the page and across tabs. */
 export interface Renewal {
-  /** Ends when the grant has been renewed or lost. Rejects while the service can't be reached. */
+  /** Resolves when the grant has been renewed or lost. Rejects if the service can't be reached. */
   renew(): Promise<void>
-  /** Renews by itself shortly before the token ends. */
+  /** Schedules a renewal shortly before the token expires. */
   schedule(): void
-  /** The network or the person is back: renews at once, and no longer waits for an older renewal. */
+  /** Renews at once after the network or the person is back, without waiting for an older renewal. */
   wake(): void
   isBackingOff(): boolean
-  /** Drops a pending response. */
+  /** Ignores a pending response. */
   stop(): void
 }
 
@@ -37,7 +37,7 @@ interface RenewalOptions {
   readonly accepts: (grant: Grant) => boolean
   readonly onRenewed: (grant: Grant) => void
   readonly onAdopted: (grant: Grant) => void
-  /** The session can't go on. */
+  /** The session has ended. */
   readonly onFailed: (failure: Exclude<SignInFailure, 'unreachable'>) => void
 }
 
@@ -60,7 +60,7 @@ export function createRenewal(options: RenewalOptions): Renewal {
     cancelTimer()
     const grant = readGrant()
     if (!grant) return
-    // However short a life the service gives its tokens, it is not asked without a pause.
+    // The minimum time between renewals, even for tokens with a very short lifetime.
     const dueAt = Math.max(grant.expiresAt - renewalMarginOf(grant), grant.issuedAt + shortestBackoff, retryAt)
     cancelTimer = options.setTimer(renewByItself, Math.min(Math.max(0, dueAt - now()), longestTimer))
   }

@@ -12,20 +12,20 @@ export type SignInProblem =
   | Exclude<SignInFailure, 'loginRequired' | 'unknownSignIn'>
   /** Three sign-ins within a minute led back to another one. */
   | 'tooManySignIns'
-  /** The browser keeps nothing for this site. */
+  /** The browser stores nothing for this site. */
   | 'storageBlocked'
-  /** The ID token does not say who this is. */
+  /** The ID token doesn't identify a person. */
   | 'incompleteProfile'
   /** Signed out here, but the service couldn't be reached. */
   | 'signOutUnfinished'
 
 export type SessionState =
-  /** The other tabs are being asked. */
+  /** Waiting for the other tabs. */
   | { readonly name: 'starting' }
   | { readonly name: 'signedIn'; readonly user: ConsoleUser }
-  /** The service ended it while a dialog was open, whose contents wait until the same person has signed in again. */
+  /** The service ended the session while a dialog was open. Its content is kept until the same person has signed in again. */
   | { readonly name: 'expired'; readonly user: ConsoleUser }
-  /** `isEnding`: another tab is still signing out at the service, which would sign in again whoever asks now. */
+  /** `isEnding`: another tab is still signing out at the service. Until then, the service would sign the person in again. */
   | { readonly name: 'signedOut'; readonly isEnding: boolean }
   | { readonly name: 'problem'; readonly problem: SignInProblem }
 
@@ -33,18 +33,18 @@ export interface Session {
   readonly state: SessionState
   subscribe(listener: () => void): () => void
   /**
-   * A token for a call, renewed first when it is about to end; null when nobody is signed in. Rejects when the token has
-   * ended and the service can't be reached. Waits while the session is expired. `expired`: the token that was handed out last has been refused.
+   * A token for a call, renewed if it is about to expire; null if no one is signed in. Rejects if the token has expired and the
+   * service can't be reached. Waits while the session is expired. `expired`: the services have rejected the last token.
    */
   getAccessToken(request: {
     readonly reason: 'request' | 'expired'
     readonly signal?: AbortSignal
   }): Promise<string | null>
-  /** Leaves for the sign-in service, or answers with where to go when another tab is signed in already. */
+  /** Redirects to the sign-in service, or returns where to go if another tab is already signed in. */
   signIn(redirectToUrl: string | null, options?: { readonly isRetry: boolean }): Promise<string | null>
   /** Completes the sign-in from the redirect address. Returns where to go. Once per address. */
   completeSignIn(url: string): Promise<string>
-  /** Signs out every tab, then leaves for the service. */
+  /** Signs out every tab, then redirects to the service. */
   signOut(): Promise<void>
   completeSignOut(url: string): Promise<void>
   close(): void
@@ -60,16 +60,16 @@ export interface SessionOptions {
   readonly locks: LockManager | null
   /** Target of the events after which the network or the person may be back: `online`, `pageshow`, `storage`, `visibilitychange`. */
   readonly page: EventTarget
-  /** Read when it is needed: a page that opens with a token does without. */
+  /** Loaded on demand. A page that opens with a valid token doesn't need it. */
   readonly loadIdentity: () => Promise<IdentityClient>
-  /** Leave for another address, replacing the entry of this page in the history. */
+  /** Navigates to another address and replaces this page's history entry. */
   readonly goTo: (url: string) => void
   readonly postTo: (form: SignOutForm) => void
-  /** True while the page shows a dialog, whose contents would be lost on the way to the sign-in service. */
+  /** True while the page shows a dialog, whose content a redirect to the sign-in service would lose. */
   readonly hasOpenDialog: () => boolean
 }
 
-/** A refusal this soon after a renewal is about the previous token. */
+/** A rejection this soon after a renewal concerns the previous token. */
 const refusalDelay = 5_000
 
 const signedOut: SessionState = { name: 'signedOut', isEnding: false }
@@ -82,12 +82,12 @@ export function createSession(options: SessionOptions): Session {
   const closing = new AbortController()
   let state: SessionState = { name: 'starting' }
   let grant: Grant | null = null
-  /** What this tab had last: another tab that still holds the same can't bring it back to life. */
+  /** This tab's last grant, which another tab with an old copy must not restore. */
   let lost: Grant | null = null
   let handedOut: string | null = null
   let leaving: Promise<string | null> | null = null
   let ending: Promise<void> | null = null
-  /** While the session is expired: resolved when its person is back, or when the page is given up. */
+  /** While the session is expired, resolves when its person has signed in again or the page is closed. */
   let absence: PromiseWithResolvers<void> | null = null
 
   const change = (next: SessionState) => {
@@ -348,7 +348,7 @@ export function createSession(options: SessionOptions): Session {
         const service = await loadIdentity()
         await service.completeSignOut(url)
       } catch {
-        // The person is signed out here, whatever the service answers.
+        // The person is signed out here, whatever the service responds.
       }
       tabs.tellSignOutFinished()
     },

@@ -30,7 +30,7 @@ export const person = {
 
 export class FakeClock {
   time = Date.UTC(2026, 2, 9, 15)
-  /** Of the services' clock; null while it isn't known. */
+  /** The time of the services' clock; null while it isn't known. */
   offset: number | null = 0
   #timers = new Map<symbol, { at: number; callback: () => void }>()
   readonly #isBusy: () => Promise<boolean>
@@ -92,7 +92,7 @@ const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: 
 const strangers = await generateKeyPair('ES256')
 const publicJwk = { ...(await exportJWK(publicKey)), kid: 'key-1', alg: 'ES256', use: 'sig' }
 
-/** What the service does with the next requests; a test changes what its rule is about. */
+/** The service's behavior for the next requests, which tests change. */
 export class FakeService {
   readonly tokenRequests: URLSearchParams[] = []
   readonly frames: URL[] = []
@@ -122,7 +122,7 @@ export class FakeService {
     })
   }
 
-  /** What the service's sign-in page, or its silent answer, sends the browser back to. */
+  /** The address to which sign-in or silent renewal redirects. */
   visit(authorizationUrl: string): string {
     const { searchParams } = new URL(authorizationUrl)
     const back = new URL(searchParams.get('redirect_uri') ?? '')

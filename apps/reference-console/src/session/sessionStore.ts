@@ -14,12 +14,12 @@ const probeKey = 'fieldtime.probe'
 const signInWindow = 60_000
 const signInsAllowed = 3
 
-/** What a tab keeps of its session. Tokens stay in the tab; what every tab sees is the time of the last sign-out. */
+/** A tab's stored session. Tokens stay in the tab. All tabs share only the time of the last sign-out. */
 export interface SessionStore {
   readGrant(): Grant | null
   writeGrant(grant: Grant): void
   clearGrant(): void
-  /** Notes a sign-in that starts now. False when three have started within the last minute: a loop. */
+  /** Records a sign-in that starts now. False if three have started within the last minute, which is a loop. */
   countSignIn(now: number): boolean
   forgetSignIns(): void
   /** Time of the last sign-out in any tab, in milliseconds since 1970; 0 without one. */
@@ -27,15 +27,15 @@ export interface SessionStore {
   writeSignedOutAt(at: number): void
   /** Shares the signed-in person with a support chat in any tab; null without one. */
   writeSupportChatPerson(person: ConsoleUser | null): void
-  /** False where the browser keeps nothing for this site: a sign-in could not find its way back. */
+  /** False if the browser stores nothing for this site, so that a sign-in couldn't be completed. */
   isUsable(): boolean
 }
 
 interface SessionStoreOptions {
   readonly environment: ConsoleEnvironment
-  /** Of this tab: `sessionStorage`. */
+  /** The tab's storage: `sessionStorage`. */
   readonly storage: KeyValueStorage
-  /** Of all tabs: `localStorage`. */
+  /** The storage of all tabs: `localStorage`. */
   readonly sharedStorage: KeyValueStorage
 }
 
@@ -80,7 +80,7 @@ export function createSessionStore({ environment, storage, sharedStorage }: Sess
 
 export { signedOutKey }
 
-/** A grant kept from another service or client of the same address is none of ours. */
+/** Ignores a stored grant of another service or client at the same address. */
 function isIssuedFor({ claims }: Grant, { identityBaseUrl, clientId }: ConsoleEnvironment): boolean {
   const audience: unknown[] = Array.isArray(claims.aud) ? claims.aud : [claims.aud]
   return withoutSlash(String(claims.iss)) === withoutSlash(identityBaseUrl) && audience.includes(clientId)
@@ -110,6 +110,6 @@ function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // The browser keeps nothing for this site: the session lives in memory.
+    // The browser stores nothing for this site, so the session is in memory only.
   }
 }

@@ -1,23 +1,23 @@
 /** Why a sign-in or a renewal failed. */
 export type SignInFailure =
-  /** The service did not answer, or not with an answer of its own. Trying again later makes sense. */
+  /** No response, or not one of the service's own. A later retry may succeed. */
   | 'unreachable'
-  /** The service wants to see the person. */
+  /** The service requires interaction with the person. */
   | 'loginRequired'
-  /** The service said no. */
+  /** The service rejected the request. */
   | 'refused'
-  /** The answer failed a check: signature, issuer, audience, expiry, nonce. */
+  /** The response failed a check: signature, issuer, audience, expiry, or nonce. */
   | 'invalidAnswer'
-  /** The answer has expired by this computer's clock, and the services' clock isn't known. */
+  /** The response has expired by this computer's clock, and the services' clock isn't known. */
   | 'wrongClock'
   /** The response is for another person than the session. */
   | 'differentPerson'
-  /** The answer belongs to no sign-in that this tab started. */
+  /** The response belongs to no sign-in of this tab. */
   | 'unknownSignIn'
 
 export class SignInError extends Error {
   readonly failure: SignInFailure
-  /** Where the sign-in was to lead, as it was kept: not checked. */
+  /** The stored return address of the sign-in, unchecked. */
   readonly redirectToUrl: unknown
 
   constructor(failure: SignInFailure, cause?: unknown, redirectToUrl: unknown = null) {

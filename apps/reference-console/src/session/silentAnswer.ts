@@ -1,4 +1,4 @@
-/** How the page in the hidden frame hands its address to the console around it. */
+/** The message with which the page in the hidden frame passes its address to the console. */
 export interface SilentAnswer {
   readonly kind: 'fieldtime-silent-answer'
   readonly url: string

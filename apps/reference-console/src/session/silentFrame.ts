@@ -4,8 +4,8 @@ import { isSilentAnswer } from './silentAnswer.ts'
 const timeoutMilliseconds = 10_000
 
 /**
- * Opens an address of the sign-in service in a hidden frame and answers with the address the service sends it back to.
- * Fails as `unreachable` without a response: a service that shows a page instead doesn't redirect.
+ * Opens an address of the sign-in service in a hidden frame and returns the address that it redirects to. Fails as `unreachable`
+ * without a response: a service that shows a page instead doesn't redirect.
  */
 export function openSilentFrame(url: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -1,6 +1,6 @@
 import type { SilentAnswer } from './silentAnswer.ts'
 
-// The whole of `signin-silent-redirect.html`: it lives in the hidden frame of a renewal. Opened by itself it has no use.
+// The script of `signin-silent-redirect.html`, which only works in the hidden frame of a renewal.
 if (window.parent === window) {
   window.location.replace('/')
 } else {

@@ -168,7 +168,7 @@ describe('several tabs', () => {
 })
 
 describe('a browser without communication between tabs', () => {
-  /** What Chromium answers for a site that may keep no data. */
+  /** Chromium's response for a site that may not store data. */
   const refuse = () => Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
   const refusingLocks: LockManager = { query: refuse, request: refuse }
 

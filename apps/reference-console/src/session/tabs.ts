@@ -1,6 +1,6 @@
 import { type Grant, isNewer, parseGrant } from './grant.ts'
 
-/** How long a tab waits for the others. A tab that the browser has frozen does not answer. */
+/** How long a tab waits for the others. Frozen tabs don't respond. */
 const timeoutMilliseconds = 300
 
 type Message =
@@ -12,20 +12,20 @@ type Message =
 
 /** The other tabs of this console in this browser. */
 export interface Tabs {
-  /** The newest grant among the other tabs that passes, or null when none has answered in time. */
+  /** The newest valid grant of the other tabs; null if none responded in time. */
   askForGrant(accepts: (grant: Grant) => boolean): Promise<Grant | null>
   tellRenewed(grant: Grant): void
   tellSignedOut(): void
   tellSignOutFinished(): void
-  /** Runs the work while no other tab runs its own. */
+  /** Runs the work under a lock that all tabs share. */
   takeTurn<Result>(work: () => Promise<Result>): Promise<Result>
   close(): void
 }
 
 interface TabsOptions {
-  /** Null where the browser has none, or refuses it to a site that may keep no data: each tab is then by itself. */
+  /** Null if the browser has none, or denies it to a site that may not store data. Each tab then works alone. */
   readonly channel: BroadcastChannel | null
-  /** Null where the browser has none (not a secure context): tabs then take no turns. It may refuse every request too. */
+  /** Null if the browser has none (no secure context). Tabs then don't take turns. The browser may also reject every request. */
   readonly locks: LockManager | null
   readonly setTimer: (callback: () => void, milliseconds: number) => () => void
   readonly readGrant: () => Grant | null

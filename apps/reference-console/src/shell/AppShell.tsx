@@ -21,7 +21,7 @@ import { useShellSize } from './useShellSize.ts'
 import { useTitleOf } from './useTitleOf.ts'
 
 export interface AppShellProps {
-  /** The page that is shown; null for a path that is none. */
+  /** The current page; null for an unknown path. */
   readonly destination: ConsoleDestination | null
   /** Shown above every page. */
   readonly notice?: ReactNode
@@ -45,7 +45,7 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   userGroup: 1024,
 }
 
-/** The frame of every page: its navigation in the form that the window has room for. */
+/** The frame of every page, with the navigation that fits the window. */
 export function AppShell({ destination, notice = null, children }: AppShellProps) {
   const t = useMessages()
   const layout = useShellLayout()

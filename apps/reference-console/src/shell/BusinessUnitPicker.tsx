@@ -18,7 +18,7 @@ export interface BusinessUnitPickerProps {
   readonly look: 'tile' | 'mark' | 'bar' | 'text'
 }
 
-/** Chooses the business unit that reports are about. */
+/** Selects the business unit of the reports. */
 export function BusinessUnitPicker({ look }: BusinessUnitPickerProps) {
   const t = useMessages()
   const { user } = useConsole()
@@ -31,7 +31,7 @@ export function BusinessUnitPicker({ look }: BusinessUnitPickerProps) {
 
   function describe() {
     if (current) return current.description || current.code
-    // Units that couldn't be read aren't none.
+    // Units that couldn't be read aren't the same as no units.
     if (query.isMissing) return t('shell.businessUnit')
     return t(isKnown ? 'shell.noBusinessUnit' : 'data.loading')
   }

@@ -38,7 +38,7 @@ export interface PersonMenuProps {
   readonly look: 'tile' | 'mark'
 }
 
-/** Who is signed in, how they want to see the console, and the way out. */
+/** The signed-in person, their display preferences, and Sign out. */
 export function PersonMenu({ look }: PersonMenuProps) {
   const { user, storage } = useConsole()
   const t = useMessages()

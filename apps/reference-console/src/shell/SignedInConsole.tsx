@@ -15,7 +15,7 @@ export interface SignedInConsoleProps {
 const theme = { stickyOffset: barHeight, stickyStartOffset: railWidthVariable }
 const reload = () => window.location.reload()
 
-/** Gives the pages their world: the person, the services, the router, the way they want to see things. */
+/** Provides the pages with the person, the services, the router, and the display preferences. */
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
   const { locale, messages, loadMessages, colorScheme } = usePreferences()

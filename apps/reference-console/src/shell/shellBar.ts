@@ -2,7 +2,7 @@ import { tokens } from '@fieldtime/console-react'
 import { css } from 'styled-components'
 import { barHeight, lowWindow } from './useShellSize.ts'
 
-/** What the bars above the page have in common. In a low window they scroll with it. */
+/** The shared styles of the bars above the page. In a low window they scroll with it. */
 export const barFace = css`
   position: sticky;
   z-index: 2;

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 
 /**
- * After going to another page: up to its top, and the focus on its heading, so that a screen reader says where it is. A
- * page that is still being fetched has no heading yet; the focus waits for it unless the person has moved on.
+ * After navigation, scrolls to the top and focuses the heading, so that screen readers announce the page. While the page is
+ * loading, waits for the heading, unless the person has moved the focus.
  */
 export function useArrival(
   frame: RefObject<HTMLElement | null>,

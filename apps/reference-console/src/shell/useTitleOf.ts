@@ -1,6 +1,6 @@
 import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
 
-/** The name of a page: what the navigation calls it, or the user or group that it is about. */
+/** The title of a page: its name in the navigation, or the name of its user or group. */
 export function useTitleOf(destination: ConsoleDestination): string {
   const t = useMessages()
   if (destination.page === 'user') return destination.username
