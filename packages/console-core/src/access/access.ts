@@ -17,7 +17,7 @@ export interface ConsoleUser {
   readonly permissions: readonly Permission[]
 }
 
-/** Which claim holds what. A host whose identity provider uses other names overrides them one by one. */
+/** The claim names. A host whose identity provider uses other names overrides them one by one. */
 type ClaimMapping = Readonly<Record<keyof ConsoleUser, string>>
 
 type ProductTier = 'Admin' | 'Reports Only'

@@ -54,7 +54,7 @@ export type CheckedChange =
   /** People's own settings are reset. */
   | { readonly kind: 'resetPeople'; readonly users: readonly User[] }
 
-/** What to change as well once the change is saved; null cancels the change. */
+/** Further changes to save after this one. Null cancels the change. */
 export type ContradictionAnswer = readonly SettingsContradiction[] | null
 
 export interface ContradictionQuestion {
@@ -79,8 +79,8 @@ export interface ContradictionCheck {
   subscribe(listener: () => void): () => void
   getSnapshot(): ContradictionSnapshot
   /**
-   * Resolves to an empty list where the change contradicts nobody, and to null where nobody subscribes who could answer. One
-   * question at a time, in the order of the changes.
+   * Resolves to an empty list if the change contradicts no one, and to null without a subscriber who could answer. One question
+   * at a time, in the order of the changes.
    */
   ask(change: CheckedChange): Promise<ContradictionAnswer>
   answer(answer: ContradictionAnswer): void
@@ -209,7 +209,7 @@ async function readHierarchy(
   change: CheckedChange,
   readUsers: () => Promise<Listing<User>>,
 ): Promise<ReadHierarchy | null> {
-  // Nobody inherits from a person, so nothing else matters.
+  // Nothing inherits from a person, so no further reads are needed.
   if (change.kind === 'person') {
     const people = [{ id: change.userId, groupId: null }]
     return { hierarchy: { company: change.inherited, overrides: [], people }, users: [], isPartial: false }

@@ -64,9 +64,9 @@ export interface SettingsEditorOptions {
   readonly readUsers?: () => Promise<Listing<User>>
   /** Default: this machine's clock. */
   readonly now?: () => Date
-  /** After each save: what levels below inherit may differ. */
+  /** Called after each save, which may change what lower levels inherit. */
   readonly onSave?: () => void
-  /** After the last choice is saved. `undo` restores what a reset cleared; null after other changes. */
+  /** Called after the last change is saved. `undo` restores the settings that a reset cleared; null after other changes. */
   readonly onAllSaved?: (undo: (() => void) | null) => void
   /** The remedies of an answered question are being saved. Resolves to the number of owners that failed. */
   readonly onRemedy?: (failedCount: Promise<number>) => void

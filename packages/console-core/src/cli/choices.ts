@@ -48,7 +48,7 @@ export async function chooseUnit(
   throw refusal(`There is no business unit '${asked}'${orNames(rows.map(({ code }) => code))}`)
 }
 
-/** The dates that were asked for. A workweek begins as the business unit's pay week does. */
+/** The requested dates. A workweek starts like the business unit's pay week. */
 export async function chooseDays(
   { transport }: Services,
   days: ReportOrder['days'],

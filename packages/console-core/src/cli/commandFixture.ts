@@ -10,7 +10,7 @@ import { createWorkerNearby } from '../excel/nearbyWorkerFixture.ts'
 import { type ReadSheet, readWorkbook } from '../excel/workbookFixture.ts'
 import { runCommand } from './runCommand.ts'
 
-/** A Wednesday afternoon where the demo company works. */
+/** A Wednesday afternoon in the demo company's time zone. */
 export const commandNow = new Date('2026-10-14T19:00:00Z')
 
 export const commandCompany = createDemoCompany('main')

@@ -73,7 +73,7 @@ export const reportNames = ['clock-events', 'detail', 'employee-hours', 'change-
 
 export type ReportName = (typeof reportNames)[number]
 
-/** What the command is asked to make. */
+/** The parsed command line. */
 export interface ReportOrder {
   readonly report: ReportName
   /** By dates, or by a name whose meaning moves with the day. */
@@ -88,7 +88,7 @@ export interface ReportOrder {
   readonly locale: string
   /** The file to write. */
   readonly out: string
-  /** Where the console is; null: the environment says. */
+  /** The console's address; null takes it from the environment. */
   readonly url: string | null
 }
 
@@ -153,7 +153,7 @@ export function parseCommandLine(words: readonly string[]): ReportOrder | null {
   if (command !== 'report') refuse("The command is 'report <name>'; --help says more.")
   const report = reportNames.find(one => one === name)
   if (!report) refuse(`Name one of the reports: ${reportNames.join(', ')}.`)
-  // What it was is not repeated: it may be a token.
+  // Doesn't repeat the argument, which may be a token.
   if (rest.length > 0) refuse('There is a word too many after the report; names with spaces stand in quotes.')
   return {
     report,

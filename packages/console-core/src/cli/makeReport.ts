@@ -38,7 +38,7 @@ import { type ChosenTemplate, chooseDays, chooseTemplate, chooseUnit } from './c
 import { failureOf, ReportFailure, type ReportOrder, worstOf } from './commandLine.ts'
 import type { Services } from './services.ts'
 
-/** A report as its page in the console has it. */
+/** A report with the same definition as its page in the console. */
 interface ReportKind<Row, Gap extends string> {
   readonly source: ReportSource<Row, Gap>
   columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
@@ -49,7 +49,7 @@ interface ReportKind<Row, Gap extends string> {
   readonly isForManagers: boolean
 }
 
-/** What a report is made of and with. */
+/** The inputs of a report. */
 export interface ReportMaking {
   readonly order: ReportOrder
   readonly user: ConsoleUser
@@ -102,7 +102,7 @@ interface ReportPlan<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly madeBy: string
   readonly messages: Messages
-  /** What the report lacks already, each a sentence. */
+  /** Sentences about data that is already known to be missing. */
   readonly missing: readonly string[]
 }
 
@@ -183,7 +183,7 @@ function writeTable<Row, Gap extends string>(
   }
   const { layout } = template
   const today = calendarDateAt(madeAt)
-  // The messages are English where the locale's language has none.
+  // Messages are in English if the locale's language isn't supported.
   const language = { messages, locale, direction: directionOf(pickLanguage([locale])) }
   const { peopleWithoutRecord = null } = facts
   const written = writeReport({
@@ -200,7 +200,7 @@ function writeTable<Row, Gap extends string>(
   return written.catch(rethrowPlainly)
 }
 
-/** Asked only by reports that have a column behind a flag. */
+/** Read only for reports that have a column behind a flag. */
 async function readFlags<Row>({ transport }: Services, columns: readonly ReportColumn<Row>[], signal: AbortSignal) {
   const noFlags: readonly FeatureFlag[] = []
   if (!columns.some(({ requires }) => requires?.flag)) return { flags: noFlags, isPartial: false }

@@ -31,8 +31,8 @@ interface Sums {
 type Figure = Exclude<keyof Sums, 'name' | 'date'>
 
 /**
- * A shift keeps the date on which it began. After midnight, a clock-in within 8 hours of the last event changes the job.
- * Two dates later, any event begins a day of its own.
+ * A shift keeps the date on which it began. After midnight, a clock-in within 8 hours of the last event changes the job. Two
+ * dates later, any event starts a new day.
  */
 function shiftsOf(employeeId: string): Map<string, TimelineEvent[]> {
   const events = told.flatMap(day => day.events).filter(event => event.employeeId === employeeId)

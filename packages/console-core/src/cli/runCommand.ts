@@ -26,13 +26,13 @@ import { type NetworkEdge, openServices, readSignIn, refuseExpired } from './ser
 /** Where a report goes. */
 interface OutFile {
   readonly path: string
-  /** Of the file that is there; null where there is none. */
+  /** The mode of the existing file; null without a file. */
   readonly mode: number | null
 }
 
 /** Looks, before anything is read, whether the file can be written. Throws a `ReportFailure` when it can't. */
 export async function findOutFile(name: string): Promise<OutFile> {
-  // A link stays a link: what it leads to is replaced.
+  // Replaces the target of a symbolic link, not the link.
   const path = await realpath(name).catch(() => resolve(name))
   const there = await stat(path).catch(() => null)
   if (there && !there.isFile()) throw refusal(`${name} is there, and is not a file.`)
@@ -107,12 +107,12 @@ interface CommandWorld extends NetworkEdge {
   readonly createWorker: () => ExportWorker
   /** Aborted when the command is to stop. */
   readonly signal: AbortSignal
-  /** What it has to say, and what went wrong; each text ends with its line. */
+  /** Standard output and standard error. Each text ends with a line break. */
   readonly tell: (text: string) => void
   readonly complain: (text: string) => void
 }
 
-/** Runs the command with the words after its name and answers its exit code. Never rejects. */
+/** Runs the command with these arguments and returns its exit code. Never rejects. */
 export async function runCommand(words: readonly string[], world: CommandWorld): Promise<number> {
   try {
     const order = parseCommandLine(words)

@@ -33,7 +33,7 @@ const observedShift: Record<Weekday, number> = {
 
 const halfHour = 30 * millisecondsPerMinute
 
-/** The clock on the wall of one zone, from the midnight that begins a date for two days. */
+/** The local time of a zone for two days from midnight of a date. */
 export interface LocalClock {
   /**
    * The instant (milliseconds) at which the wall clock shows this many minutes after midnight: the first of two where
@@ -49,7 +49,7 @@ export interface LocalClock {
  */
 export function openLocalClock(timeZone: string, date: CalendarDate): LocalClock {
   const midnight = Date.parse(`${date}T00:00:00Z`)
-  // Zones lie between 14 hours ahead of UTC and 12 behind it.
+  // Zones are between UTC+14 and UTC−12.
   const first = midnight - 28 * halfHour
   const last = midnight + 124 * halfHour
   const before = offsetAt(timeZone, first)

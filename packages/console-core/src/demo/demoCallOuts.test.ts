@@ -23,7 +23,7 @@ const zones = [
   'UTC',
 ]
 
-/** What the manager sees of the company at an instant at which it was started. */
+/** The manager's data of the company at an instant, seeded at that instant. */
 function lookAt(start: Date, options: Partial<DemoOptions> = {}, starts = [start.toISOString()]) {
   const company = createDemoCompany('main', { ...options, starts })
   const { timeZone } = company.options
@@ -131,7 +131,7 @@ describe('the demo company when it starts', () => {
           const starts = [new Date(first).toISOString(), `${toldUntil.toISOString()}/${second.toISOString()}`]
           const dateIn = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone })
           const { clockedIn, atLunch } = lookAt(second, { timeZone }, starts)
-          // Later on a day that everybody has worked, and right after it, nobody is left who could be called.
+          // Late on a day that everyone has worked, and right after it, no one is left to call out.
           if (dateIn(toldUntil) < dateIn(new Date(second.getTime() - 15 * 60_000))) {
             expect({ clockedIn: clockedIn >= 2, atLunch: atLunch >= 1 }).toEqual({ clockedIn: true, atLunch: true })
           }

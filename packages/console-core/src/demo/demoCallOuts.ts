@@ -10,7 +10,7 @@ import type { DemoCompany, DemoEmployee } from './demoCompany.ts'
 import { type DemoRoster, planCrewDay, rosterOf } from './demoCrewDay.ts'
 import { type DemoShift, type DemoStamp, pickWork, planShift } from './demoShift.ts'
 
-/** A shift on the date on which it begins. */
+/** A shift on its start date. */
 interface DatedShift {
   readonly date: CalendarDate
   readonly shift: DemoShift

@@ -177,8 +177,8 @@ export interface DemoCompany {
 export const demoPassword = 'demo'
 
 /**
- * Found in each row of the other company that carries an id or a text of its own, and nowhere in the main company: ids
- * of the other company begin with `ceda1eaf`, its jobs, groups and addresses speak of Cedar Ridge.
+ * Every row of the other company with an id or a text contains one of these, and no row of the main company does: its ids begin
+ * with `ceda1eaf`, and its jobs, groups, and addresses contain Cedar Ridge.
  */
 export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i
 

@@ -85,7 +85,7 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups
 }
 
-/** What a foreman decides for the crew's day. Minutes count from the midnight that begins the date. */
+/** A foreman's plan for the crew's day. Minutes count from midnight of the date. */
 export interface DemoCrewDay {
   readonly crew: DemoCrew
   /** How likely each of the crew is there. */

@@ -80,7 +80,7 @@ export function buildDemoDays(company: DemoCompany, { from, to, now }: DemoPerio
   return datesOf({ startDate: from, endDate: to }).map(date => pickWritten(buildDemoDay(company, date), now))
 }
 
-/** What there is of a day at an instant. */
+/** The part of a day that exists at an instant. */
 export function pickWritten(day: DemoDay, now: Date): DemoDay {
   const limit = now.toISOString()
   const isWritten = (row: { readonly lastModifiedAt: string }) => row.lastModifiedAt <= limit

@@ -22,7 +22,7 @@ const excusesOf = createDemoState(() => ({ kept: new Map<string, KeptExcuse>(), 
 
 export const hasDemoExcuse = (services: DemoServicesOptions, id: string) => excusesOf(services).kept.has(id)
 
-/** How the demo company answers the calls about excuses, and keeps what they change. */
+/** Handles the demo company's calls about excuses, and stores their changes. */
 export const excuseRepliers: readonly DemoReplier[] = [
   replier(readExcuses, (services, { query: { startDate, endDate } }) =>
     [...excusesOf(services).kept.values()]

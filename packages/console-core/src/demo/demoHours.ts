@@ -51,7 +51,7 @@ function dayOf(company: DemoCompany, date: CalendarDate): DemoDay {
   return day
 }
 
-/** A labor-hours entry as it is now. */
+/** A labor-hours entry in its current state. */
 export interface DemoEntry extends Omit<DemoLaborHours, 'equipment'> {
   readonly equipment: readonly Omit<EquipmentEntry, 'laborHoursId'>[]
 }
@@ -75,7 +75,7 @@ export function findEntry(services: DemoServicesOptions, id: string): DemoEntry 
   return changedEntries(services).get(id) ?? allEntries(services).find(entry => entry.id === id)
 }
 
-/** As it is from now on. */
+/** The entry's new state. */
 export function saveEntry(services: DemoServicesOptions, entry: Omit<DemoEntry, 'lastModifiedAt'>) {
   changedEntries(services).set(entry.id, { ...entry, lastModifiedAt: services.now().toISOString() })
 }
@@ -204,7 +204,7 @@ function buildUnits({ employees, jobs }: DemoCompany) {
   }
 }
 
-/** The entry with the names of what it is charged to. */
+/** The entry with the names of its work info. */
 export function withNames(company: DemoCompany, entry: DemoEntry): EnteredLaborHours {
   const unit = company.businessUnits.find(({ id }) => id === entry.businessUnitId)
   const foreman = company.foremen.find(({ employeeId }) => employeeId === entry.foremanId)

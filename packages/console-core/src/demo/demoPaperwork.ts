@@ -42,7 +42,7 @@ export interface DemoForemanHours {
   readonly lastModifiedAt: string
 }
 
-/** What a job's time card says of one employee's day. Durations in minutes. */
+/** An employee's line on a job's time card. Durations in minutes. */
 export interface DemoTimeCard {
   readonly id: string
   readonly employeeId: string

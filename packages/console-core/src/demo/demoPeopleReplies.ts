@@ -35,7 +35,7 @@ interface KeptGroup extends DemoUserGroup {
   readonly version: number
 }
 
-/** People, groups and what levels have chosen, as calls have left them. */
+/** The current people, groups, and settings of each level. */
 export const peopleOf = createDemoState(({ company }) => ({
   users: new Map(
     company.users.map(({ groupName: _, ...user }): [string, KeptUser] => [user.id, { ...user, version: 1 }]),
@@ -105,7 +105,7 @@ function keyOf({ level, ownerId }: Pick<StoredLevel, 'level' | 'ownerId'>): stri
   return `${level} ${ownerId}`
 }
 
-/** How the demo company answers the calls about people and groups, and keeps what they change. */
+/** Handles the demo company's calls about people and groups, and stores their changes. */
 export const peopleRepliers: readonly DemoReplier[] = [
   replier(readUsers, services =>
     [...peopleOf(services).users.values()].sort(byId).map(user => userAnswer(services, user)),

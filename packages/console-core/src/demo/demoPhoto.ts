@@ -7,7 +7,7 @@ interface Light {
   readonly ground: Colour
   readonly silhouette: Colour
   readonly sun: Colour
-  /** How much of its own colour a person keeps in this light. */
+  /** The share of their own color that people keep in this light. */
   readonly brightness: number
 }
 

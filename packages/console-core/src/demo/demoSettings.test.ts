@@ -18,7 +18,7 @@ const companies: readonly [string, DemoCompany][] = [
   ['tiny', createDemoCompany('main', { employees: 1 })],
 ]
 
-/** What somebody at a level gets: the choices of the company, their group and themselves. */
+/** The choices that are effective at a level: those of the company, the group, and the person. */
 function chainOf(company: DemoCompany, { id, groupId }: { id: string | null; groupId: string | null }): SettingsChain {
   const valuesOf = (ownerId: string | null) => company.settings.find(each => each.ownerId === ownerId)?.values
   return { company: valuesOf(company.id), userGroup: valuesOf(groupId), user: valuesOf(id) }

@@ -33,7 +33,7 @@ import {
   replier,
 } from './demoReply.ts'
 
-/** How the demo company answers the calls about settings, and keeps what they change. */
+/** Handles the demo company's calls about settings, and stores their changes. */
 export const settingsRepliers: readonly DemoReplier[] = [
   replier(readCompanySettings, services => read(findStoredSettings(services, 'company', services.company.id))),
   replier(changeCompanySettings, (services, call) =>

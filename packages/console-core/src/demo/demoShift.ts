@@ -7,7 +7,7 @@ import type { Random } from './random.ts'
 
 type Texts = readonly string[]
 
-/** What crews type into the phone when they clock in or out: short, in the language at hand. */
+/** Notes that crews type when they clock in or out: short, in English or Spanish. */
 const eventNotes: Record<EventType, Texts> = {
   clockIn: [
     'Started at the yard, loaded forms',
@@ -89,7 +89,7 @@ export const freeFormAnswers: Texts = [
   'Please fix my hours for Tuesday',
 ]
 
-/** The clock events of a shift as the services tell them. */
+/** The clock events of a shift, as the services return them. */
 export function buildEvents(
   roster: DemoRoster,
   shift: DemoShift,
@@ -163,7 +163,7 @@ function placeAround({ latitude, longitude }: DemoPlace, metres: number, bearing
 /** Six decimals are about ten centimetres, as phones send them. */
 const roundedDegrees = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000
 
-/** What someone works on from a clock-in onwards. */
+/** The work info from a clock-in on. */
 export interface DemoWork {
   readonly job: DemoJob | null
   readonly costCode: DemoCostCode | null
@@ -190,7 +190,7 @@ export interface DemoShift {
   readonly startsAt: number
   /** When the work ended, also for someone who forgot to clock out. */
   readonly endsAt: number
-  /** What they mainly work on. */
+  /** Their main work info. */
   readonly work: DemoWork
   /** Random if missing. */
   readonly dailyNote?: string
@@ -270,7 +270,7 @@ function changeJob(day: readonly Step[], nextWork: DemoWork, minute: number): St
   return [...before, change, ...after]
 }
 
-/** What phones and people get wrong. */
+/** Errors of phones and people. */
 function forgetSome(stamps: readonly DemoStamp[], random: Random): DemoStamp[] {
   const forgetsClockOut = random.chance(0.025)
   const forgetsReturn = random.chance(0.008)
@@ -279,7 +279,7 @@ function forgetSome(stamps: readonly DemoStamp[], random: Random): DemoStamp[] {
   return stamps.flatMap((stamp, index) => {
     if (forgetsClockOut && index === stamps.length - 1) return []
     if (forgetsReturn && stamp.eventType === 'resumeFromBreak') return []
-    // A phone whose clock runs ahead: lunch seems to begin after its end, which another phone recorded.
+    // A phone whose clock is ahead: lunch seems to start after its end, which another phone recorded.
     return isClockAhead && stamp.eventType === 'takeBreak' ? { ...stamp, at: stamp.at + ahead } : stamp
   })
 }

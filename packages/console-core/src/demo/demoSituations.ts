@@ -53,7 +53,7 @@ export function buildSituationEmployees(
   })
 }
 
-/** A step of a scripted shift. Minutes count from the midnight that begins the date. */
+/** A step of a scripted shift. Minutes count from midnight of the date. */
 interface Step extends Pick<DemoStamp, 'eventType' | 'position' | 'zoneAheadMinutes'> {
   readonly minute: number
   readonly work?: DemoWork

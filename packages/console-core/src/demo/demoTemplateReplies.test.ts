@@ -35,7 +35,7 @@ const transport = createTransport({
 })
 
 const environment = { clientId: 'c', identityBaseUrl: 'https://identity.example', ...fakeEnvironment }
-/** The services of one story: what is changed there stays there. */
+/** The services of one story, which keep its changes. */
 const open = (user: ConsoleUser = manager) => {
   server.resetHandlers(...demoHandlers({ company, environment, now: () => now, user }))
 }

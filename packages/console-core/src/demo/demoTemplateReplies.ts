@@ -41,7 +41,7 @@ const templatesOf = createDemoState(({ company }) => {
   return { kept, nextId: kept.size + 1 }
 })
 
-/** How the demo company answers the calls about templates, and keeps what they change. */
+/** Handles the demo company's calls about templates, and stores their changes. */
 export const templateRepliers: readonly DemoReplier[] = [
   replier(readReportTemplates, (services, { query }) => {
     const { id: userId, businessUnitCode } = personOf(services)

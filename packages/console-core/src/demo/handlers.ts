@@ -104,7 +104,7 @@ export function answerValue(
   return new HttpResponse(JSON.stringify(value), { status, headers })
 }
 
-/** A refusal as the services word it. `retryAfter` is in seconds. */
+/** An error response like that of the services. `retryAfter` is in seconds. */
 export function refuse(
   status: number,
   { code = 'refused', field, retryAfter }: { code?: string; field?: string; retryAfter?: number } = {},
@@ -143,7 +143,7 @@ function withoutWildcard({ 0: _, ...named }: PathParams): PathParams {
 }
 
 function baseUrlOf(host: Host, environment: ConsoleEnvironment): string {
-  // The address of `/env` is the console's own, which an environment does not tell.
+  // `/env` is on the console's own origin, which the environment doesn't contain.
   if (host === 'console') return '*'
   const bases = {
     api: environment.apiBaseUrl,

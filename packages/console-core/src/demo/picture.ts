@@ -92,7 +92,7 @@ export class Picture {
   }
 }
 
-/** Points along an ellipse; angles in radians, clockwise from the right as the screen has it. */
+/** Points along an ellipse. Angles in radians, clockwise from the right. */
 export function arcOf([x, y]: Point, radiusX: number, radiusY: number, from: number, to: number): Point[] {
   const steps = 48
   return Array.from({ length: steps + 1 }, (_, index): Point => {

@@ -36,7 +36,7 @@ export interface AboutQuestion<Row> extends SheetLanguage<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly layout: Pick<ReportLayout, 'filters' | 'sorts' | 'groups'>
   readonly search?: string
-  /** Open and over-long days among the rows; null or missing: there are none. */
+  /** Open and over-long days among the rows; null or missing without any. */
   readonly includedDays?: OpenDays | null
   /** How many people have nothing in the report; null or missing: it isn't known. */
   readonly noRecordCount?: number | null
@@ -44,7 +44,7 @@ export interface AboutQuestion<Row> extends SheetLanguage<Row> {
   readonly isSelection?: boolean
 }
 
-/** The lines of the sheet 'About'. Ask when the lines of the sheet were read: then it is known what had to be cut. */
+/** The lines of the sheet 'About'. Call it after the sheet's lines were read, when it is known which values were cut. */
 export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): AboutLine[] {
   const { origin, messages, locale, noRecordCount = null } = question
   const word = (key: MessageKey) => formatMessage(messages, key)

@@ -92,7 +92,7 @@ export function holdsExactAddends<Row>({ kind, total, isVariance }: ReportColumn
   return isSum && (kind === 'duration' || isVariance === true)
 }
 
-/** Less than a millisecond in hours, and more than adding up leaves behind. */
+/** Less than a millisecond in hours, and more than the rounding error of a sum. */
 const noise = 1e-7
 
 interface OpenGroup {

@@ -14,7 +14,7 @@ import {
 import { sheetNameOf } from './exportNames.ts'
 import { type SheetCell, type SheetColumn, type SheetDescription, type SheetLine, sheetLimits } from './sheet.ts'
 
-/** The visible report, in the words of the screen. */
+/** The visible report, with the texts of the screen. */
 export interface SheetQuestion<Row> {
   readonly table: ReportTable<Row>
   /** Every column that the person may know of, with its labels. */
@@ -37,7 +37,7 @@ export interface SheetQuestion<Row> {
 
 export interface SheetWords<Row> {
   header(column: ReportColumn<Row>): string
-  /** Of a hidden column that holds what the footers of this one add up. */
+  /** The index of the hidden column that this column's footers add up. */
   addends(column: ReportColumn<Row>): string
   /** The header of a group: its column, its value and how many rows it has. */
   group(column: ReportColumn<Row>, line: GroupLine): string
@@ -78,7 +78,7 @@ const headerLines = 1
 /** In characters, for people who unhide a column. */
 const hiddenWidth = 16
 
-/** Describes the sheet of a report: columns, groups, footers and rows as they are on the screen. Throws SheetTooLongError. */
+/** Describes the sheet of a report, with columns, groups, footers, and rows as on the screen. Throws SheetTooLongError. */
 export function buildSheet<Row>(question: SheetQuestion<Row>): Sheet {
   const { table, layout, search, rowIds, locale } = question
   const own = readColumns(question)
@@ -166,13 +166,13 @@ interface LineParts<Row> {
   readonly losses: SheetLosses
 }
 
-/** A group whose rows are being written; the grand total is one without a header. */
+/** A group whose rows are being written. The grand total is a group without a header. */
 interface OpenGroup {
   readonly line: GroupLine | null
   readonly isClosed: boolean
   readonly isInClosed: boolean
   readonly firstLine: number
-  /** By hidden column what the cells of a day hold so far, by the key of the day. */
+  /** The hidden columns' values of each day so far, by the day's key. */
   readonly counted: readonly Map<string, number>[]
 }
 
@@ -201,7 +201,7 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
   const open: OpenGroup[] = [openGroup(null, undefined)]
   const innermost = () => open.at(-1)
 
-  /** The value of a row as the innermost group counts it: null where another row of the day has it. */
+  /** The value of a row for the innermost group; null if another row of the day has it. */
   const countedValues = (row: Row) =>
     columns.map(
       (column, index): CellValue =>

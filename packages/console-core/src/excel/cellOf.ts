@@ -16,7 +16,7 @@ import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.ts'
 /** Characters that XML can't hold, not even escaped; halves of a character among them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
 const refusedByXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|\p{Surrogate}/gu
-/** What Excel would read as a character by its number. */
+/** Text that Excel would decode as a character code. */
 const readAsCharacter = /_(?=x[0-9a-f]{4}_)/gi
 const isPlain = /^[ -^`-~]*$/
 
@@ -54,7 +54,7 @@ export function serialOfTime(time: string): number | null {
   return (Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0)) / 86_400
 }
 
-/** Excel leaves seconds out where the screen rounds them: a cell holds whole minutes. */
+/** Cells hold whole minutes, because Excel truncates seconds where the screen rounds them. */
 function daysOfDuration(milliseconds: number): number {
   return minutesOf(milliseconds) / minutesPerDay
 }
@@ -101,17 +101,17 @@ export function fittingWidth(texts: readonly string[]): number {
   return Math.min(longest, fittingWidths.most)
 }
 
-/** What could not go into the sheet as it is. */
+/** Values that the sheet couldn't hold unchanged. */
 export interface SheetLosses {
   shortenedTexts: number
-  /** Links beyond what a sheet can have, which became text. */
+  /** Links beyond the limit of a sheet, which became text. */
   plainLinks: number
 }
 
-/** What all cell writers of a sheet share. */
+/** The state that all cell writers of a sheet share. */
 interface CellWriting {
   readonly losses: SheetLosses
-  /** How many links were wanted so far: a sheet holds only so many. */
+  /** The number of requested links so far. A sheet has a limit. */
   readonly links: { count: number }
   /** BCP 47 */
   readonly locale: string
@@ -120,9 +120,9 @@ interface CellWriting {
 
 /** Photos are links to their page: a file doesn't contain them, and an id would be meaningless. */
 export interface SheetPhotos {
-  /** What such a link says. */
+  /** The text of such a link. */
   readonly word: string
-  /** Where a photo is shown; null where there is no such place. */
+  /** The address of a photo's page; null without one. */
   addressOf(photoId: string): string | null
 }
 
@@ -165,7 +165,7 @@ function timeCell(value: string, locale: string): SheetCell {
   return time.daysLater > 0 ? { serial: serial + time.daysLater, dayText } : `${time.localTime} ${dayText}`
 }
 
-/** Durations and variances as people read them: what they add up to is in hidden columns (`addends.ts`). */
+/** Durations and variances as displayed. Hidden columns have the values to add up (`addends.ts`). */
 export function numberCell<Row>({ kind, isVariance }: ReportColumn<Row>, value: CellValue): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
   if (kind === 'duration') return daysOfDuration(value)
@@ -174,7 +174,7 @@ export function numberCell<Row>({ kind, isVariance }: ReportColumn<Row>, value: 
 
 const rememberedTexts = 10_000
 
-/** Remembers what it has written: a report has few different texts and many rows. */
+/** Caches cells, because a report has many rows with few different texts. */
 function createTextWriter(losses: SheetLosses) {
   const written = new Map<string, { readonly text: string; readonly isShortened: boolean }>()
   return (raw: string): string => {

@@ -58,7 +58,7 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
     readonly rightToLeft?: boolean
   }
 
-  /** What exceljs writes a part of the file into. */
+  /** The stream that exceljs writes a part of the file to. */
   export interface PartStream {
     write(text: { toString(): string }): void
     on(event: string, listener: () => void): void

@@ -17,7 +17,7 @@ export type ExportOrder =
       readonly list: ListSheet | null
     }
 
-/** What the worker answers. */
+/** The worker's messages. */
 export type ExportAnswer =
   | { readonly type: 'written'; readonly lineCount: number }
   | { readonly type: 'finished'; readonly file: Blob }

@@ -10,7 +10,7 @@ const controlCharacters = /[\u0000-\u001f\u007f]/g
 const loneSurrogate = /\p{Surrogate}/gu
 const longestName = 160
 
-/** What a file covers. */
+/** The range and unit of a file. */
 export interface ExportCoverage {
   /** Null for a report without dates, whose file is named by `today`. */
   readonly range: DateRange | null

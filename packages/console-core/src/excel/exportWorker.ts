@@ -9,7 +9,7 @@ export interface WorkerScope {
 
 /**
  * The whole work of a worker, which calls this and nothing else. Writes one workbook: `open`, any number of `lines`, `finish`.
- * What goes wrong is answered and ends it.
+ * Errors are posted back and end the export.
  */
 export function serveExport(scope: WorkerScope = globalThis as unknown as WorkerScope): void {
   const parts: Uint8Array<ArrayBuffer>[] = []

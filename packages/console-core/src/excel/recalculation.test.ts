@@ -26,7 +26,7 @@ const groupsBy = (columnIds: readonly string[]): LayoutGroup[] =>
 
 const totalColumns = { worked: 'F', hours: 'G', miles: 'H', map: 'I' } as const
 
-/** What the screen says in each footer, in the order of the footers; durations in whole minutes. */
+/** The displayed totals of each footer, in order. Durations in whole minutes. */
 function screenTotals(rows: readonly SheetRowOfDay[], columnIds: readonly string[]): (number | null)[][] {
   const result = sheetQuestion(rows).table.query({ groups: groupsBy(columnIds) })
   const footers: (number | null)[][] = []

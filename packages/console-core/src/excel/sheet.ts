@@ -1,4 +1,4 @@
-/** What a cell holds: text, a number, an address that opens, or nothing. Never a formula. */
+/** The content of a cell: text, a number, a link, or nothing. Never a formula. */
 export type SheetCell = string | number | SheetLink | SheetTime | null
 
 /** A time of day of a later day than the row's own: Excel counts with it, and says on which day it is. */
@@ -24,7 +24,7 @@ export interface SheetColumn {
   readonly footerFormat: SheetFormat
   /** In characters. */
   readonly width: number
-  /** Holds what footers add up. Hidden columns are the last ones. */
+  /** Whether it holds the values that footers add up. Hidden columns come last. */
   readonly isHidden: boolean
 }
 
@@ -35,7 +35,7 @@ export interface SheetDescription {
   /** How many columns at the start stay in sight, as the first line does. */
   readonly frozenColumnCount: number
   readonly outlineDepth: number
-  /** Whether groups end in a footer, which is then what stays in sight of a closed group. */
+  /** Whether groups end in a footer, which stays visible when the group is collapsed. */
   readonly hasFooters: boolean
   readonly isRightToLeft: boolean
   /** The last line that Excel filters by the header: those of a grand total stay. */
@@ -47,7 +47,7 @@ interface SheetLinePlace {
   readonly depth: number
   /** In a closed group. */
   readonly isHidden: boolean
-  /** What stays in sight of a closed group. */
+  /** The row that stays visible when the group is collapsed. */
   readonly isCollapsed: boolean
 }
 
@@ -59,7 +59,7 @@ export interface SheetRow extends SheetLinePlace {
 export interface SheetGroup extends SheetLinePlace {
   readonly kind: 'group'
   readonly label: string
-  /** -1 where there is no room for a label. */
+  /** -1 without room for a label. */
   readonly labelColumn: number
 }
 
@@ -68,7 +68,7 @@ export interface SheetFooter extends SheetLinePlace {
   readonly label: string
   /** -1 where every column has a total. */
   readonly labelColumn: number
-  /** By column; null where there is nothing to total. */
+  /** By column; null without a total. */
   readonly subtotals: readonly (Subtotal | null)[]
 }
 

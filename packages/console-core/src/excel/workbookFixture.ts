@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 
-/** What a program that knows nothing of the writer finds in a workbook. For tests. */
+/** The content of a workbook, read independently of the writer. For tests. */
 export interface ReadWorkbook {
   /** By path, as text. */
   readonly files: Readonly<Record<string, string>>

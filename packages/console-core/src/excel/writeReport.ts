@@ -23,10 +23,10 @@ export interface ReportToWrite<Row>
   readonly layout: ReportLayout
   /** Where given, the file has these rows and no others, whether or not the filters let them pass. */
   readonly selectedRowIds?: ReadonlySet<string>
-  /** Who has nothing in the report, on a sheet of their own; null or missing: the report doesn't list them. */
+  /** People without a record, on a separate sheet. Null or missing if the report doesn't list them. */
   readonly peopleWithoutRecord?: readonly ReportPerson[] | null
   readonly origin: SheetOrigin
-  /** The date where the person is. */
+  /** Today's date in the person's time zone. */
   readonly today: CalendarDate
   /** Default: today. */
   readonly sheetName?: string
@@ -112,7 +112,7 @@ function buildPeopleList(
   }
 }
 
-/** The open and over-long days that the file includes; null where there are none. */
+/** The open and over-long days that the file includes; null without any. */
 export function findIncludedDays<Row>({
   table,
   columns,

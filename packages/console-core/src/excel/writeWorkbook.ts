@@ -129,7 +129,7 @@ function writeRow(
   const row = worksheet.addRow(values)
   for (const [index, value] of values.entries()) {
     const style = styleOf(index, value)
-    // The same object for every cell that looks alike: exceljs works a style out anew for each object.
+    // One object for all cells of the same style, because exceljs processes each style object again.
     if (style) row.getCell(index + 1).style = style
   }
   return row
@@ -150,7 +150,7 @@ function isTime(cell: SheetCell | undefined): cell is SheetTime {
 
 const laterDayStyles = new Map<string, Style>()
 
-/** The format of the column with the day behind it. One object for each, because exceljs works a style out by object. */
+/** The column's number format followed by the day, such as `+1`. Cached, because exceljs processes each style object again. */
 function laterDayStyleOf(style: Style, { dayText }: SheetTime): Style {
   const numFmt = `${style.numFmt} "${dayText.replaceAll('"', '')}"`
   const known = laterDayStyles.get(numFmt)

@@ -40,14 +40,14 @@ export type ExceptionList =
   | { readonly page: 'clockEventsReport'; readonly view: string }
   | { readonly page: 'employeeHoursReport'; readonly view: string }
 
-/** Where the exceptions of a line are listed. */
+/** The list that shows the exceptions of a line. */
 export function listOfLine({ exceptions }: AttentionLine, businessUnitId: string | null): ExceptionList {
   const [first] = exceptions
   if (first.ruleId === 'outsideGeofence') return clockEventsList(first.date, businessUnitId, first.event.jobCode)
   return listOfRule(first.ruleId, exceptions, businessUnitId)
 }
 
-/** The exceptions of a rule, and where they are listed. */
+/** The exceptions of a rule and the list that shows them. */
 export interface RuleSummary {
   readonly ruleId: ExceptionRuleId
   readonly count: number

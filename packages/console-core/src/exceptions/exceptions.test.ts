@@ -20,7 +20,7 @@ const today = '2026-11-24'
 const yesterday = addDays(today, -1)
 const now = new Date('2026-11-24T15:22:00Z')
 
-/** `at` is a wall clock six hours behind UTC. */
+/** `at` is a local time six hours behind UTC. */
 function event(employeeId: string, at: string, eventType: EventType, more: Partial<TimelineEvent> = {}) {
   const [localDate = '', time = ''] = at.split(' ')
   return buildTimelineEvent({

@@ -13,7 +13,7 @@ export const exceptionRuleIds = ['notClockedOut', 'expectedNotHere', 'outsideGeo
 
 export type ExceptionRuleId = (typeof exceptionRuleIds)[number]
 
-/** What rules look at. Null for parts that couldn't be read: their rules find nothing. */
+/** The input of the rules. Parts that couldn't be read are null, and their rules find nothing. */
 export interface ExceptionFacts {
   readonly today: CalendarDate
   readonly now: Date
@@ -22,7 +22,7 @@ export interface ExceptionFacts {
   readonly shifts: readonly ClockInStatusRow[] | null
   /** People who are expected today and not here. */
   readonly missing: readonly MissingPerson[] | null
-  /** What telematics says of today's clock-ins, by event id. */
+  /** The telematics results of today's clock-ins, by event id. */
   readonly geofences: ReadonlyMap<string, EventGeofence> | null
   readonly submissions: readonly SubmissionDay[] | null
 }

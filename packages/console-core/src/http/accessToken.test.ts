@@ -7,7 +7,7 @@ const refused = () => Response.json({ code: 'token_expired', message: 'No.', req
 const tokenOf = (request: FakeRequest) => request.headers.get('authorization')?.slice('Bearer '.length)
 const acceptOnly = (token: string) => (request: FakeRequest) => (tokenOf(request) === token ? pageOf([]) : refused())
 
-/** A session that counts what it is asked. */
+/** A session that counts its calls. */
 function createSession(answer: (reason: AccessTokenRequest['reason'], number: number) => Promise<string | null>) {
   const reasons: AccessTokenRequest['reason'][] = []
   return {

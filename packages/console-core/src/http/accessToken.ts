@@ -1,6 +1,6 @@
 import { withDeadline } from './deadline.ts'
 
-/** `expired`: the service refused the token that the last answer gave; a new one is needed. */
+/** `expired`: the service rejected the last token, so a new one is needed. */
 export interface AccessTokenRequest {
   readonly reason: 'request' | 'expired'
   /** Aborted when no caller waits for the response. */
@@ -23,11 +23,11 @@ export interface TakenToken {
 export interface AccessTokens {
   /** The token of this moment. Asked of the host each time; callers of the same moment share one question. */
   take(): Promise<TakenToken>
-  /** The token after a refusal of `taken`. Uses a renewal that started since, so concurrent refusals share one. */
+  /** The token after a rejection of `taken`. Uses a renewal that started since, so concurrent rejections share one. */
   renew(taken: TakenToken): Promise<TokenAnswer>
 }
 
-/** What fits into an Authorization header. */
+/** The characters that an Authorization header allows. */
 const tokenPattern = /^[\x21-\x7e]+$/
 
 /** Nothing here outlives its transport, and a token is never kept for a later call. */

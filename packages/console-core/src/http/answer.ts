@@ -81,7 +81,7 @@ function codeOf(status: number): ApiErrorCode {
   return codes[status] ?? (status >= 500 ? 'SERVER' : 'INVALID_REQUEST')
 }
 
-/** Short words only: a service that echoes a header or a person's input must not bring it into a log. */
+/** Short words only, so that a service which echoes a header or a person's input doesn't bring it into a log. */
 const shortWord = /^[\w.[\]-]{1,64}$/
 
 function shortWordOrNull(text: unknown): string | null {

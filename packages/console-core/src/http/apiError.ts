@@ -1,6 +1,6 @@
-/** What went wrong, in words a program can switch on. */
+/** The code of an error, for programs. */
 export type ApiErrorCode =
-  /** No one is signed in, the session returned no token, or a renewed token was refused (401). */
+  /** No one is signed in, the session returned no token, or the services rejected a renewed token (401). */
   | 'AUTHENTICATION'
   /** Signed in and not allowed (403). */
   | 'FORBIDDEN'
@@ -10,17 +10,17 @@ export type ApiErrorCode =
   | 'NETWORK'
   /** No whole answer in time (the deadline, or 408). */
   | 'TIMEOUT'
-  /** The host's settings don't allow the call: a base URL, the company id or what `getAccessToken` returned. */
+  /** The host's settings don't allow the call: a base URL, the company id, or the result of `getAccessToken`. */
   | 'CONFIGURATION'
   /** A response outside the contract: HTML, a redirect, truncated JSON, a wrong shape, a repeated cursor. */
   | 'INVALID_ANSWER'
-  /** Some rows of a list are not what the contract says; they were set aside and the others kept. */
+  /** Some rows of a list violate the contract. They were dropped and the others kept. */
   | 'INVALID_ROWS'
   /** The change conflicts with existing data, such as a duplicate name (409). */
   | 'CONFLICT'
   /** The change was made on an outdated state (412, 428). */
   | 'STALE'
-  /** The call itself is wrong, refused here or by the service (400, 413, 414, 415, 422, …). */
+  /** The call is invalid and was rejected here or by the service (400, 413, 414, 415, 422, …). */
   | 'INVALID_REQUEST'
   | 'RATE_LIMITED'
   | 'SERVER'
@@ -38,7 +38,7 @@ export interface ApiError {
   readonly operationId: string
   /** The service's name for the request, to find it in its log. */
   readonly requestId: string | null
-  /** The service's own code for a refusal, where its answer carries one. */
+  /** The service's error code, if its response has one. */
   readonly reason: string | null
   /** The part of the request that is wrong, where that is known. */
   readonly field: string | null
@@ -51,7 +51,7 @@ export type Outcome<T> = { readonly isOk: true; readonly value: T } | { readonly
 
 const retryableCodes: ReadonlySet<ApiErrorCode> = new Set(['NETWORK', 'TIMEOUT', 'RATE_LIMITED', 'SERVER'])
 
-/** Fills in what a failure leaves open. */
+/** Fills in the missing fields of a failure. */
 export function apiError(
   operationId: string,
   code: ApiErrorCode,

@@ -1,6 +1,6 @@
 import { mapInParallel } from './parallel.ts'
 
-/** What became of one item. `unsent`: the change was stopped before its turn. */
+/** The result of one item. `unsent`: the change was stopped before this item. */
 export type BulkResult<Saved> =
   | { readonly stage: 'saving' | 'unsent' | 'undone' }
   | { readonly stage: 'saved'; readonly saved: Saved }
@@ -27,14 +27,14 @@ export interface BulkChangeOptions<Item, Saved> {
   readonly onSettled?: () => Promise<void>
 }
 
-/** Saves many items, some at the same time, and keeps what became of each. Works with `useSyncExternalStore`. */
+/** Saves many items, some concurrently, and keeps the result of each. Works with `useSyncExternalStore`. */
 export interface BulkChange<Item, Saved> {
   subscribe(listener: () => void): () => void
   getSnapshot(): BulkChangeSnapshot<Saved>
   setOptions(options: BulkChangeOptions<Item, Saved>): void
   /** Saves these items; again for items that failed. */
   start(items: readonly Item[]): Promise<void>
-  /** Starts no more calls and lets running ones end. */
+  /** Starts no more calls and lets running ones finish. */
   stop(): void
   /** Undoes every saved change. */
   undo(): Promise<void>

@@ -23,8 +23,9 @@ export interface Exchanged<T> {
 }
 
 /**
- * One request and its answer: the token, the deadline of 30 s, the renewal after a refused token, and up to three
- * repetitions of what may be repeated: a GET, or a call with an idempotency key. Rejects with the signal's reason when aborted, and in no other case.
+ * Sends one request and returns its response. Adds the token, limits the time to 30 s, renews a rejected token, and retries up to
+ * three times if that is safe: a GET, or a call with an idempotency key. Rejects with the signal's reason when aborted, and in no
+ * other case.
  */
 export type Exchange = <T>(exchanged: Exchanged<T>) => Promise<Outcome<T>>
 

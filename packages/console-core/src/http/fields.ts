@@ -19,7 +19,7 @@ export const localTime = z
   .string()
   .check(
     z.regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a time of day, HH:mm:ss'),
-    z.describe('Time of day where it happened, HH:mm:ss.'),
+    z.describe('Local time of day, HH:mm:ss.'),
   )
 
 export const minutes = z.number().check(z.nonnegative(), z.describe('Minutes.'))
@@ -40,7 +40,7 @@ export const cursor = z
 /** A boolean in an address. */
 export const yesOrNo = z.enum(['true', 'false'])
 
-/** The version of a thing that can be changed; what `If-Match` repeats. Left out by services that keep no versions. */
+/** The version of a record, which `If-Match` repeats. Missing from services without versions. */
 export const etag = z.optional(text).check(z.describe('The version of this row, for `If-Match` when it is changed.'))
 
 /** Every field named as sent: an unknown field in a query or body is an error, not a shrug. */
@@ -56,7 +56,7 @@ export const cursorQuery = z.strictObject({ cursor: z.optional(cursor) })
 
 export const ownId = z.strictObject({ id })
 
-/** Where work is charged to. Null: not said. */
+/** The work info that hours are charged to. Null where it isn't set. */
 export const workInfoSchema = z.strictObject({
   businessUnitId: id,
   foremanId: optionalId,

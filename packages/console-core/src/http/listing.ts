@@ -3,9 +3,9 @@ import type { ApiError } from './apiError.ts'
 import { text } from './fields.ts'
 import type { AnyOperation } from './operation.ts'
 
-/** The body of every refusal; `refusals` lists the codes. */
+/** The body of every error response; `refusals` lists the codes. */
 export const errorSchema = z.object({
-  code: text.check(z.describe('What a program can switch on, as `not_found`.')),
+  code: text.check(z.describe('An error code for programs, such as `not_found`.')),
   message: text.check(z.describe('One sentence for a developer.')),
   requestId: text.check(z.describe('Names the request in the log of the service.')),
   field: z.optional(text).check(z.describe('The part of the request that is wrong, where one is.')),

@@ -10,7 +10,7 @@ export interface FakeRequest {
   readonly init: RequestInit
 }
 
-/** Answers a request; `number` counts the requests from 0. What it throws is a network failure. */
+/** Responds to a request. `number` counts requests from 0. Throwing is a network failure. */
 export type FakeAnswer = (request: FakeRequest, number: number) => Response | Promise<Response>
 
 export interface FakeWorld {

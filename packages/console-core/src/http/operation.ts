@@ -7,7 +7,7 @@ export type Host = 'console' | 'api' | 'gateway' | 'telematics'
 /** The API scopes of the product (spec, section 1). */
 export type Scope = 'operator:admin' | 'heavyjob:read' | 'unified_data' | 'timecards:read'
 
-/** What a caller must show: nothing, any access token of the company, or a token with one scope. */
+/** The required authorization: none, any access token of the company, or a token with one scope. */
 export type Requirement = 'nothing' | 'token' | Scope
 
 /**
@@ -39,9 +39,9 @@ export interface Operation<
   readonly requires: Requirement
   /** Whether the call changes anything; some lists are asked for by POST. */
   readonly effect: 'reads' | 'changes'
-  /** Whether the version that the caller saw must travel in `If-Match`. `unlessNew`: not where the call makes a new thing. */
+  /** Whether `If-Match` must have the version that the caller read. `unlessNew`: except when the call creates a record. */
   readonly match: 'none' | 'required' | 'unlessNew'
-  /** Refusals in addition to those of every call of its kind (`refusalsOf`). */
+  /** Errors in addition to those of every call of its kind (`refusalsOf`). */
   readonly refuses: readonly RefusalCode[]
   /** The caller's company id travels in a `companyId` header (decisions: telematics and unified calls). */
   readonly sendsCompanyId: boolean
@@ -68,7 +68,7 @@ export type ValueOperation = Operation<
 >
 export type ImageOperation = Operation<Fields, Fields, null, z.ZodMiniType, 'image'>
 
-/** What an operation answers with: the value, or one row of its list. */
+/** The result type of an operation: the value, or one row of its list. */
 export type AnswerOf<O extends AnyOperation> = z.output<O['answer']>
 
 /** A value and its version for `If-Match`; null if the service gave none. */
@@ -77,10 +77,10 @@ export interface Versioned<T> {
   readonly etag: string | null
 }
 
-/** What a call for one value brings back. */
+/** The result of a call for one value. */
 export type ValueOf<O extends ValueOperation> = O['answers'] extends 'versioned' ? Versioned<AnswerOf<O>> : AnswerOf<O>
 
-/** What a caller hands to an operation: path fields, query and body in one record of records. */
+/** The input of an operation: path fields, query, and body. */
 export interface InputOf<O extends AnyOperation> {
   readonly path: z.input<O['pathFields']>
   readonly query: z.input<O['query']>
@@ -101,7 +101,7 @@ export type CallInput<O extends AnyOperation> = Part<'path', InputOf<O>['path']>
 const noFields = z.object({})
 type NoFields = typeof noFields
 
-/** Fills in what most calls leave out and keeps the exact schema types. */
+/** Fills in the defaults of most calls and keeps the exact schema types. */
 /* @__NO_SIDE_EFFECTS__ */
 export function operation<
   Answer extends z.ZodMiniType,
@@ -144,13 +144,13 @@ export function operation<
   }
 }
 
-/** The status of a success: 201 for what makes something, 204 where there is nothing to say. */
+/** The success status: 201 if the call creates a record, 204 without a body. */
 export function successStatusOf({ answers, method, effect }: AnyOperation): 200 | 201 | 204 {
   if (answers === 'nothing') return 204
   return method === 'POST' && effect === 'changes' ? 201 : 200
 }
 
-/** How this call can be turned down: what its parts bring along and what it names itself. */
+/** The possible errors of a call: those that follow from its parts, and its own. */
 export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {
   const { requires, body, answers, match, pathFields, query } = operation
   const hasInput = body !== null || hasFields(pathFields) || hasFields(query)

@@ -67,7 +67,7 @@ function chunksOf(range: DateRange): readonly DateRange[] {
   return splitIntoChunks(range, Math.max(daysPerChunk, Math.ceil(days / mostChunks)))
 }
 
-/** What one part learns holds for the others too: asking for them again and again would only add refusals. */
+/** A permanent error of one part applies to the others, too. Requesting them would only repeat it. */
 const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FORBIDDEN', 'CONFIGURATION'])
 
 /**
@@ -110,7 +110,7 @@ export function splitIntoBatches<Item>(items: readonly Item[], size: number): re
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
-/** The error is permanent: a retry gets the same refusal. */
+/** The error is permanent. A retry would fail the same way. */
 export function isHopeless({ code, retryable }: ApiError): boolean {
   return hopelessCodes.has(code) && !retryable
 }

@@ -1,4 +1,4 @@
-/** Every refusal of the services, by `code`, with its statuses and meaning. */
+/** Every error of the services, by `code`, with its statuses and meaning. */
 export const refusals = {
   bad_request: { statuses: [400], means: 'The request can not be read.' },
   invalid: { statuses: [400, 422], means: 'A field is missing or not valid: 400 in the address, 422 in the body.' },

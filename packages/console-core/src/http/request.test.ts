@@ -74,7 +74,7 @@ describe('a field of the path', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 64, unit: 'grapheme-ascii' }), id => {
         const url = urlOf(id)
-        // What no address can hold is tried below.
+        // Values that no address can contain are tested below.
         fc.pre(id !== '.' && id !== '..')
         const { pathname, search, hash } = new URL(url ?? '')
         const segments = pathname.split('/')

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** True when the schema takes the value exactly as it is. False says nothing: then the schema decides. */
+/** True if the schema accepts the value unchanged. False is inconclusive, so the schema decides. */
 export type Check = (value: unknown) => boolean
 
 const checksOfSchemas = new WeakMap<z.ZodMiniType, Check>()
@@ -55,7 +55,7 @@ function buildCheck(schema: z.core.$ZodType): Check {
   }
 }
 
-/** An object with a field beyond the schema is left to zod, which drops it or refuses. */
+/** An object with an unknown field is left to zod, which drops the field or rejects the object. */
 function buildObjectCheck({ shape, catchall }: z.core.$ZodObjectDef): Check {
   if (catchall && catchall._zod.def.type !== 'never') return leaveToZod
   const fields = new Map(Object.entries(shape).map(([name, field]) => [name, buildCheck(field)]))
@@ -70,7 +70,7 @@ function buildObjectCheck({ shape, catchall }: z.core.$ZodObjectDef): Check {
   }
 }
 
-/** What zod keeps among the checks and checks nothing: words for the documentation. */
+/** Metadata that zod stores as a check, such as descriptions. */
 const annotations: ReadonlySet<string> = new Set(['describe', 'meta'])
 
 /** The checks of a schema, in zod's order: a format (`z.iso.datetime()`) is a check of itself. */

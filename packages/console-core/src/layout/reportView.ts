@@ -7,7 +7,7 @@ import { holdsView, pageIndexIn } from './viewQuery.ts'
 export interface ReportView {
   /** Whose rows; without it those of the unit that the person had chosen. */
   readonly businessUnitId?: string | null
-  /** By name (what it means moves with the day) or by dates; null: what the person had chosen. */
+  /** A named range, whose dates depend on today, or dates. Null keeps the person's own choice. */
   readonly range: NamedDateRange | DateRange | null
   /** From 0. */
   readonly pageIndex: number

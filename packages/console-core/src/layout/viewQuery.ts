@@ -40,5 +40,5 @@ export function pageIndexIn(query: string): number {
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) - 1 : 0
 }
 
-/** Of a view in an address: servers refuse longer ones. */
+/** The maximum length of a view in an address. Servers reject longer ones. */
 export const viewQueryLimit = 6_000

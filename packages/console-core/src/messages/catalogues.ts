@@ -15,7 +15,7 @@ export const es: Messages = { ...administrationEs, ...clockInStatusEs, ...consol
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, es }
 
-/** All messages of a language. Bundles every language; use `loadMessages` to load only what is needed. */
+/** All messages of a language. Bundles every language; `loadMessages` loads a single one. */
 export function messagesOf(language: Language): Messages {
   return catalogues[language]
 }

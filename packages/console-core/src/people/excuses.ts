@@ -24,7 +24,7 @@ export interface ExcusedDays {
   readonly endDate: CalendarDate
 }
 
-/** Why the last day of an excuse is refused, to follow the name of the field; null if it is valid. */
+/** Why the last day of an excuse is invalid, as a text that follows the name of the field; null if it is valid. */
 export function findExcuseRangeProblem({ startDate, endDate }: DateRange): string | null {
   if (!isCalendarDate(startDate) || !isCalendarDate(endDate)) return null
   const days = daysBetween(startDate, endDate) + 1

@@ -91,7 +91,7 @@ interface Versioned extends Movable {
   readonly version: number
 }
 
-/** The people as services hold them: a change on another version than theirs is refused. */
+/** The services' people. They reject a change of another version. */
 function createServer(scheduler: fc.Scheduler, ids: readonly string[]) {
   const people = new Map<string, Versioned>(ids.map(id => [id, { ...person(id), version: 1 }]))
   const change = (id: string, target: MoveTarget) => {

@@ -74,7 +74,7 @@ test.each<[what: string, LocatedEvent, boolean]>([
 
 describe('the geofence check', () => {
   const fence = { latitude: 41.88, longitude: -87.63, radiusMetres: 150 }
-  /** So many metres north of its centre. */
+  /** A point this many meters north of its center. */
   const northOfIt = (metres: number) => ({ latitude: fence.latitude + metres / 111_195.08, longitude: fence.longitude })
 
   test.each([

@@ -37,7 +37,7 @@ export interface GeofenceAnswer {
   readonly JobExists: boolean
   readonly GeofenceExists: boolean
   readonly InGeofence: boolean
-  /** The circle of the fence, from services that say where it is. */
+  /** The circle of the geofence, if the services return it. */
   readonly Latitude?: number | null
   readonly Longitude?: number | null
   readonly RadiusMeters?: number | null

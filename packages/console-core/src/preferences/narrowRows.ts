@@ -21,7 +21,7 @@ export function writeNarrowRows(storage: KeyValueStorage, rows: NarrowRows | nul
   writeText(storage, preferenceKeys.narrowRows, rows)
 }
 
-/** Where the figures of a report's cards are stored, as a JSON list of column ids. */
+/** The storage key of the figures on a report's cards, stored as a JSON list of column ids. */
 export function cardFiguresKey(report: DateRangeReport): string {
   return `${preferenceKeys.dateRange[report]}-card`
 }

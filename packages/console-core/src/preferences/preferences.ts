@@ -85,7 +85,7 @@ export type DayExclusion = 'none' | 'open' | 'openAndOverLong'
 /** The people shown by Clock-In Status: those of the current business unit, or everyone. */
 type ClockInStatusScope = 'businessUnit' | 'company'
 
-/** Navigation with words or with icons alone. */
+/** Navigation with labels or with icons only. */
 export type NavigationRail = 'open' | 'folded'
 
 /** Row density of the report grids. */
@@ -105,7 +105,7 @@ export interface ChosenDateRange {
   readonly range: DateRange
 }
 
-/** The keys that the console writes to storage, beside those of layouts, templates, and `cardFiguresKey`. */
+/** The console's storage keys, except those of layouts, templates, and `cardFiguresKey`. */
 export const preferenceKeys = {
   /** The id of the preferred business unit. */
   businessUnit: 'preferredBusinessUnit',

@@ -1,6 +1,6 @@
 import { type KeyValueStorage, preferenceKeys, readText, writeText } from './preferences.ts'
 
-/** What the people of Clock-In Status are grouped by. */
+/** The grouping of the people in Clock-In Status. */
 export type StatusGrouping = 'job' | 'foreman' | 'group' | 'none'
 
 export const statusGroupings: readonly StatusGrouping[] = ['job', 'foreman', 'group', 'none']

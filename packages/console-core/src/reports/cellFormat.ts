@@ -18,10 +18,10 @@ import type { ReportColumn } from './reportDefinition.ts'
 
 export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'isVariance' | 'total'>
 
-/** Turns values into what people read, in one locale. Blank is an empty text. */
+/** Formats values for display in one locale. Blank is an empty text. */
 export interface CellFormat {
   cell(column: FormattedColumn, value: CellValue): string
-  /** In the header of a group, where there is room for a weekday. */
+  /** Formats a date for a group header, which has room for a weekday. */
   group(column: FormattedColumn, value: CellValue): string
   total(column: FormattedColumn, total: number | null): string
 }

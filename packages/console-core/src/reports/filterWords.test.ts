@@ -22,7 +22,7 @@ const columns: readonly AnyColumn[] = [
 ]
 const coded = columns.flatMap(({ id, kind, header, labels }) => (labels ? [{ id, kind, header, labels }] : []))
 
-/** A column with its codes as rows, in the words of a language. */
+/** A column with its codes as rows, in one language. */
 function columnIn(language: (typeof languages)[number], { id, kind, header, labels }: (typeof coded)[number]) {
   const [column] = withLabels<{ readonly code: string }>(
     [{ id, kind, header, labels, value: row => row.code }],

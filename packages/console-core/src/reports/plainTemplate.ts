@@ -4,7 +4,7 @@ import { filterOperationsOf, readFilterText } from '../table/index.ts'
 import { foldText } from '../text/index.ts'
 import { parseShiftTime } from '../time/index.ts'
 
-/** What a template can't hold in the specified fields. */
+/** The parts of a layout that the specified template fields can't represent. */
 export type LostPart =
   | { readonly kind: 'filter'; readonly columnName: string }
   /** Which of several sorted columns is sorted first. */

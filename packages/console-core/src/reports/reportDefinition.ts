@@ -68,7 +68,7 @@ export const textWidths = { name: 150, foreman: 120, group: 104, job: 176, costC
 
 /** What a row shows on a narrow screen, by column id. Cards leave out columns that the person may not see. */
 export interface ReportCard {
-  /** Whom or what the row is about. */
+  /** The subject of the row. */
   readonly name: string
   /** The badge column, shown beside the name. */
   readonly badge?: string
@@ -95,7 +95,7 @@ export function cardFiguresOf<Row>(
   return chosen && chosen.length > 0 ? chosen : known(card.figures)
 }
 
-/** The columns that can be a figure on a card: all but those with a place of their own, and marks. */
+/** The columns that can be a figure on a card: all except marks and those with their own position. */
 export function figureChoices<Row>(
   card: ReportCard,
   columns: ReadonlyMap<string, ReportColumn<Row>>,
@@ -104,7 +104,7 @@ export function figureChoices<Row>(
   return [...columns.values()].filter(({ id, carriers }) => !placed.has(id) && !carriers)
 }
 
-/** Where a report keeps what a person chose. */
+/** The storage of a person's choices in a report. */
 export interface ReportStorageKeys {
   readonly layout: string
   readonly dateRange: DateRangeReport
@@ -219,7 +219,7 @@ function nameOfCode(kind: ColumnKind, code: string): string {
   return kind === 'enum' ? (code.split(' ', 1)[0] ?? code) : code
 }
 
-/** A column whose values may be codes, and what people read for them. */
+/** A column whose values may be codes with labels. */
 export type LabelledColumn = Pick<ReportColumn<never>, 'kind' | 'label' | 'labels'>
 
 /** The label of a code; null for other values. */

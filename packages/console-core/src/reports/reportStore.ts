@@ -7,7 +7,7 @@ import { isSameQuestion, type ReportQuestion, type ReportSource, type RowBatch }
 /** A grid renders a few times a second while rows arrive, and not for each of a hundred pages and answers; milliseconds. */
 const shortestPause = 200
 
-/** The pause after a render, as a multiple of what it took: on a slow machine, reading has priority over rendering. */
+/** The pause after a render, as a multiple of the render's duration. On a slow machine, reading has priority over rendering. */
 const pausePerRender = 3
 
 /** A render that has not been reported by then never will be; milliseconds. */
@@ -168,7 +168,7 @@ export function createReportStore<Row, Gap extends string>(
       return () => void listeners.delete(listener)
     },
     getSnapshot: () => snapshot,
-    /** Call it when the latest snapshot is on the screen: what that took decides when the next one is due. */
+    /** Call it when the latest snapshot is on the screen. Its duration determines when the next one is due. */
     handleRendered: () => throttle?.handleRendered(),
 
     /** Changes columns or language and keeps the rows. */

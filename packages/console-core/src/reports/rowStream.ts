@@ -10,7 +10,7 @@ export interface RowBatch<Row, Gap extends string> {
   readonly added: readonly Row[]
   /** Rows of this or earlier batches about which more is known now. */
   readonly updated: readonly Row[]
-  /** What could not be read completely so far, most important first. Final in the last batch. */
+  /** The data that couldn't be read completely so far, most important first. Final in the last batch. */
   readonly incomplete: readonly Gap[]
   /** Rows that await an answer of the telematics service; absent where a report doesn't ask it. */
   readonly uncheckedCount?: number
@@ -20,15 +20,15 @@ export interface RowBatch<Row, Gap extends string> {
 
 export type RowChanges<Row> = Pick<RowBatch<Row, never>, 'added' | 'updated' | 'uncheckedCount'>
 
-/** Joins what a report reads into rows. */
+/** Joins a report's data into rows. */
 export interface RowAggregator<Row> {
-  /** What changed since the last call. */
+  /** The rows that changed since the last call. */
   takeChanges(): RowChanges<Row>
   /** Steps of the work that adding left to do, short enough to run between two frames. */
   work?(): Iterable<unknown>
 }
 
-/** Passes rows on as they are. */
+/** Passes rows through unchanged. */
 export function createRowCollector<Row>(): RowAggregator<Row> & { add(rows: readonly Row[]): void } {
   let added: Row[] = []
   return {
@@ -140,7 +140,7 @@ function createSignal() {
   }
 }
 
-/** What a report is asked. */
+/** The query of a report. */
 export interface ReportQuestion {
   /** Local dates. */
   readonly range: DateRange

@@ -2,7 +2,7 @@ import type { RowBatch } from './rowStream.ts'
 
 type Batches<Row, Gap extends string> = AsyncIterable<RowBatch<Row, Gap>>
 
-/** Applies batches as a table does, and can be looked at in the meantime. */
+/** Applies batches like a table, and can be inspected between them. */
 export function createRowView<Row extends { readonly id: string }, Gap extends string = string>() {
   const rows = new Map<string, Row>()
   const batches: RowBatch<Row, Gap>[] = []

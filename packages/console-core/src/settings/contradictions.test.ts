@@ -359,7 +359,7 @@ describe('any company', () => {
           if (change.kind === 'person') return withOwnChoices(before, { level: 'user', ownerId: 'p0' }, change.values)
           return withoutGroup(before, 'crew')
         })()
-        // What the company itself contradicts is for its own page, which couples it before it is saved.
+        // The company's own contradictions are handled on its page, which couples settings before saving.
         const own = effectiveSettings('company', {
           company: { ...after.company, clockIn: after.company.clockIn ?? inheritedValues.clockIn },
         })

@@ -148,7 +148,7 @@ interface CoupledValues {
   readonly costCode: WorkPreference
   readonly clocksIn: boolean
   readonly hidesEditHours: boolean
-  /** Null where it isn't known. */
+  /** Null if unknown. */
   readonly requiresWorkInfo: boolean | null
 }
 

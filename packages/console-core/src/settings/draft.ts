@@ -94,7 +94,7 @@ export function mergeDraft(
   inherited: InheritedSettings,
 ): { readonly draft: SettingsChange; readonly conflicts: readonly SettingsConflict[] } {
   const changed = changedFields(base, mine)
-  // An answer without the clock-in block doesn't say what the block holds.
+  // A response without the clock-in block says nothing about its settings.
   const changedByThem = changedFields(base, theirs.clockIn ? theirs : { ...theirs, clockIn: base.clockIn })
   const different = changedFields(mine, theirs)
   const conflicts = settingsUnits.filter(unit => {

@@ -53,7 +53,7 @@ const after = (queue: SettingsQueue, ...events: readonly SettingsEvent[]) => eve
 
 const kindOf = (queue: SettingsQueue) => nextSettingsStep(queue)?.kind ?? null
 
-/** What the driver does: each step by its call, until there is nothing to do. Answers the number of saves. */
+/** Runs the driver: makes the call of each step until none is left. Returns the number of saves. */
 function work(services: ReturnType<typeof createServices>, from: SettingsQueue): readonly [SettingsQueue, number] {
   let queue = from
   let saves = 0
@@ -354,7 +354,7 @@ function finish(services: ReturnType<typeof createServices>, queue: SettingsQueu
   return idle
 }
 
-/** Begins the next call, if there is one, and ends it. */
+/** Starts and finishes the next call, if there is one. */
 function endCall(
   services: ReturnType<typeof createServices>,
   queue: SettingsQueue,

@@ -3,7 +3,7 @@ import { changedFields, choiceAt, isSameChoice, type SettingsChoice, takeChoices
 import { inheritedValues, type Settings, type SettingsField, type SettingsLevel } from './setting.ts'
 import { type InheritedSettings, ownValuesOf, type SettingsChange } from './settingChange.ts'
 
-/** The settings of a level and their version; null where the services sent none. */
+/** The settings of a level and their version; null if the services sent none. */
 export interface VersionedSettings {
   readonly value: Settings
   readonly etag: string | null
@@ -119,7 +119,7 @@ export function createSettingsQueue(
   }
 }
 
-/** The next step; null when there is none, or a call or a pause must end first. */
+/** The next step; null if there is none, or if a call or a pause must end first. */
 export function nextSettingsStep(queue: SettingsQueue): SettingsStep | null {
   if (queue.call !== 'none') return null
   if (queue.needsRefetch) return { kind: 'read' }

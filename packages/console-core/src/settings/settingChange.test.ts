@@ -131,7 +131,7 @@ describe('the coupling of job and cost code', () => {
     [none, costCode, ['disabled', 'required'], ['required', 'required']],
     [none, costCode, [null, 'required'], ['required', 'required']],
     [['required', 'required'], costCode, ['enabled', null], ['required', null]],
-    // What goes together stays.
+    // Settings that belong together stay.
     [none, job, ['required', 'required'], ['required', 'required']],
     [none, job, ['required', 'disabled'], ['required', 'disabled']],
     [none, job, ['enabled', 'disabled'], ['enabled', 'disabled']],

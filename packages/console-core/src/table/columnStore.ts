@@ -29,7 +29,7 @@ export interface ColumnStore<Row> {
   readTogether(wanted: WantedColumns): void
 }
 
-/** Columns by what they are needed for. */
+/** Columns by purpose. */
 interface WantedColumns {
   readonly sorts?: readonly { readonly columnId: string }[] | undefined
   readonly groups?: readonly { readonly columnId: string }[] | undefined

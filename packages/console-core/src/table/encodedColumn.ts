@@ -28,9 +28,9 @@ export interface EncodedColumn<Row> extends RowReader {
   /** By code, as people read them; the first is null (blank). */
   readonly values: readonly CellValue[]
   reencode(index: number, row: Row): void
-  /** The code of a readable value; undefined when no row has it. */
+  /** The code of a displayed value; undefined if no row has it. */
   codeOf(value: CellValue): number | undefined
-  /** The text people read for a code: its label where the column has labels. Empty for blank. */
+  /** The displayed text of a code: its label if the column has labels. Empty for blank. */
   textOf(code: number): string
   /** The same text without case and accents. */
   foldedOf(code: number): string

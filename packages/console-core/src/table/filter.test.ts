@@ -10,7 +10,7 @@ const labels = new Map([
   ['clockOut', 'Salida'],
 ])
 
-/** What a filter leaves of some values. */
+/** The values that match a filter. */
 function filtered(kind: ColumnKind, cells: readonly CellValue[], operation: FilterOperation, ...values: string[]) {
   const table = createReportTable<{ readonly id: string; readonly cell: CellValue }>(
     [

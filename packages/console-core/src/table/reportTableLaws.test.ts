@@ -244,7 +244,7 @@ test('lists a column’s values under the other filters, with counts', () => {
   )
 })
 
-/** Lines without what the grid alone needs, totals as a plain object. */
+/** Lines without fields that only the grid needs, and totals as a plain object. */
 function plain(lines: readonly ReportLine<Row>[]) {
   return lines.map(line => {
     if (line.kind === 'row') return { kind: line.kind, id: line.id, depth: line.depth }
@@ -339,7 +339,7 @@ function awayFromZero(number: number, unit: number) {
 const labelOf = (columnId: string, value: Shown) =>
   columnId === 'code' ? (Reflect.get(labels, String(value)) as string) : String(value)
 
-/** A filter names a code by itself or by what people read for it. */
+/** A filter names a code or its label. */
 const wordsFor = (columnId: string, text: string): string =>
   (columnId === 'code' && Reflect.get(labels, text.trim())) || text.trim()
 
@@ -347,7 +347,7 @@ const wordsFor = (columnId: string, text: string): string =>
 const inOrderOfDays = (columnId: string, value: string | number) =>
   columnId === 'time' ? `${String(value).slice(8)} ${value}` : value
 
-/** A filter's time is one of any day. */
+/** A filter's time applies to every day. */
 const withoutDay = (columnId: string, value: string | number) =>
   columnId === 'time' ? String(value).slice(0, 8) : value
 
@@ -425,7 +425,7 @@ function naiveIsAny(columnId: string, value: Shown, text: string) {
   return value === parsed(columnId, text)
 }
 
-/** What a filter's text of these tests means. */
+/** Parses the filter texts of these tests. */
 function parsed(columnId: string, text: string): string | number {
   if (columnId === 'date') return text
   if (columnId === 'time') return `${text}:00`

@@ -25,7 +25,7 @@ const strokedLetters = new RegExp(`[${[...foldedLetters.keys()].join('')}]`, 'g'
 // ASCII text only needs lower case and single spaces.
 const asciiOnly = /^[\0-\x7f]*$/
 const whitespaceRuns = /\s\s+|[^\S ]/g
-/** Typographic apostrophes and what keyboards offer instead. */
+/** Typographic apostrophes and their keyboard replacements. */
 const apostrophes = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\u00b4`]/g
 /** Soft hyphens, zero-width characters and direction marks. */
 const invisibleCharacters = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g

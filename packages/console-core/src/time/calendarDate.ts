@@ -40,7 +40,7 @@ export function formatStoredDate(date: CalendarDate): string {
   return `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}/${date.slice(0, 4)}`
 }
 
-/** The date so many calendar days later; earlier when negative. Throws a RangeError for anything but a date. */
+/** The date this many calendar days later, or earlier if negative. Throws a RangeError for an invalid date. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return formatUtc(laterBy(toUtc(date), days))
 }

@@ -14,7 +14,7 @@ export interface DateRange {
   readonly endDate: CalendarDate
 }
 
-/** The ranges a person can choose by name; what they mean moves with the day. */
+/** The named ranges, whose dates depend on today. */
 export type NamedDateRange = Exclude<DateRangeName, 'custom'>
 
 export type DateRangeName =
@@ -54,7 +54,7 @@ const ranges: Readonly<Record<NamedDateRange, PickRange>> = {
   lastWorkweek: (today, startOfPayWeek) => weekFrom(addDays(startOfWeek(today, startOfPayWeek), -7)),
 }
 
-/** What a named range means today. The pay week starts on Sunday unless the business unit says otherwise. */
+/** The dates of a named range today. The pay week starts on Sunday unless the business unit has another start. */
 export function pickDateRange(
   name: NamedDateRange,
   today: CalendarDate,

@@ -12,7 +12,7 @@ interface DateText {
   format(date: CalendarDate): string
   /** The pattern of `format` with letters for digits: `MM/DD/YYYY`. */
   hint(letters: DateLetters): string
-  /** The date in what a person typed: `2026-01-05`, or day, month and year in the locale's order; null for anything else. */
+  /** Parses a typed date: `2026-01-05`, or day, month, and year in the locale's order. Null for any other text. */
   parse(text: string): CalendarDate | null
   /** Whether a text may become a date, so that `05/1` isn't marked as wrong while the rest is typed. */
   isUnfinished(text: string): boolean
@@ -26,7 +26,7 @@ const yearLast = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/
 const unfinished = /^\d{1,4}(?:[/.-](?:\d{1,2}(?:[/.-]\d{0,3})?)?)?$/
 
 function createDateText(locale: string): DateText {
-  // Payroll goes by the Gregorian calendar, also where the locale has another one.
+  // Payroll uses the Gregorian calendar, even if the locale has another one.
   const format = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
     day: '2-digit',
@@ -113,6 +113,6 @@ const dayFormatOf = memoizeByLocale(
 /** `+1 day`, `+2 days`, `−1 day`; empty for the day on which the shift started. */
 export function formatDaysLater(daysLater: number, locale: string): string {
   if (daysLater === 0) return ''
-  // Intl leaves out its own sign where a language has a word for two days.
+  // Intl omits its own separator in languages with a word for two days.
   return `${daysLater > 0 ? '+' : '−'}${dayFormatOf(locale).format(Math.abs(daysLater))}`
 }

@@ -1,7 +1,7 @@
 import { memoizeByLocale } from '../text/index.ts'
 import { millisecondsPerMinute } from './instant.ts'
 
-/** Room for binary noise: 1.005 is stored a hair below its half and still rounds as it is written. */
+/** A tolerance for binary fractions: 1.005 is stored slightly below its half and must still round up. */
 const noise = 4 * Number.EPSILON
 
 /** Rounds to decimal digits, halves away from zero: -0.375 is -0.38. Never -0. */

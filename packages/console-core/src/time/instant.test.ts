@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { instant } from '../http/index.ts'
 import { millisecondsOf, millisecondsPerDay, millisecondsPerHour, minutesPerDay } from './instant.ts'
 
-/** Years of four digits from 100 on: `Date.UTC` takes those before for years of our own time. */
+/** Years from 100 on, because `Date.UTC` maps earlier ones to the 20th century. */
 const anyInstant = fc.date({
   min: new Date('0100-01-01T00:00:00Z'),
   max: new Date('9999-12-31T23:59:59.999Z'),

@@ -24,7 +24,7 @@ export interface LaborEntry extends ChargedTo {
   readonly localDate: CalendarDate
 }
 
-/** Equipment hours as they are stored. */
+/** Stored equipment hours. */
 export interface EquipmentEntry {
   readonly id: string
   readonly laborHoursId: string
@@ -33,7 +33,7 @@ export interface EquipmentEntry {
   readonly transactionId: string | null
 }
 
-/** What there is. It may hold no more than what the change is about. */
+/** The existing equipment hours; may be limited to those of the change. */
 export interface EquipmentBook extends WorkInfoBook {
   readonly employeeIds: ReadonlySet<string>
   readonly equipmentIds: ReadonlySet<string>
@@ -167,7 +167,7 @@ function findRepeatedTransaction({ add }: EquipmentChange): EquipmentProblem | n
   return null
 }
 
-/** The first entry by id that a use belongs to; null where there is none. */
+/** The first entry by id that a use belongs to; null without one. */
 function openPlaces(laborHours: readonly LaborEntry[]): (use: EquipmentUse) => string | null {
   const first = new Map<string, string>()
   for (const entry of laborHours) {

@@ -1,4 +1,4 @@
-/** Where work is charged to. Null: not said. */
+/** The work info that hours are charged to. Null where it isn't set. */
 export interface ChargedTo {
   readonly businessUnitId: string
   readonly foremanId: string | null
@@ -23,9 +23,9 @@ export interface WorkInfoProblem {
 }
 
 /**
- * What keeps work from being charged so, or null. The job belongs to the business unit and the cost code to the job,
- * because that is where the money is counted; a foreman may be any of the company's, because crews are lent from one
- * unit to another. Inactive ones are no problem: past work is charged to them too.
+ * Why hours can't be charged to this work info; null if they can. The job belongs to the business unit and the cost code to the
+ * job, because that is where the money is counted; a foreman may be any of the company's, because crews are lent from one unit to
+ * another. Inactive ones are no problem: past work is charged to them too.
  */
 export function findWorkInfoProblem(
   { businessUnitId, foremanId, jobId, costCodeId }: ChargedTo,

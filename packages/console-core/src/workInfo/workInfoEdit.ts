@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../time/index.ts'
 import type { ChargedTo } from './workInfo.ts'
 
-/** What a person chooses in the work-info dialog. Null: none. */
+/** The selection in the work-info dialog. Null for none. */
 export type WorkInfoChoice = Pick<ChargedTo, 'foremanId' | 'jobId' | 'costCodeId'>
 
 export type WorkInfoField = keyof WorkInfoChoice
@@ -19,7 +19,7 @@ export interface WorkOption {
   readonly status: 'active' | 'inactive'
 }
 
-/** What there is to choose from, inactive ones too; the cost codes are those of the chosen job. */
+/** The options, including inactive ones. The cost codes are those of the selected job. */
 export interface WorkInfoLists<
   Foreman extends ForemanOption = ForemanOption,
   Job extends WorkOption = WorkOption,
@@ -48,13 +48,13 @@ export interface WorkInfoChange extends Partial<WorkInfoChoice> {
   readonly jobOfCostCode?: string | null
 }
 
-/** What a change makes of one row. */
+/** The effect of a change on one row. */
 export interface PlannedWorkInfo {
   readonly row: EditableRow
   readonly after: ChargedTo
   /** None: the row is as the change wants it already. */
   readonly changedFields: readonly WorkInfoField[]
-  /** Why the change does not fit this row, which then stays as it is. */
+  /** Why the change doesn't apply to this row, which then stays unchanged. */
   readonly problem: WorkInfoMisfit | null
 }
 
@@ -74,7 +74,7 @@ export function chooseJob<Choice extends WorkInfoChoice>(choice: Choice, jobId: 
   return jobId === choice.jobId ? choice : { ...choice, jobId, costCodeId: null }
 }
 
-/** Until a job is chosen that has cost codes there is none to choose. */
+/** Cost codes can only be selected after a job that has some. */
 export function canChooseCostCode({ jobId }: WorkInfoChoice, costCodes: readonly WorkOption[]): boolean {
   return jobId !== null && costCodes.length > 0
 }
@@ -105,7 +105,7 @@ export function findInactiveChoices(choice: WorkInfoChoice, lists: WorkInfoLists
   ]
 }
 
-/** What becomes of each row, in the order of the rows. */
+/** The result of each row, in the order of the rows. */
 export function planWorkInfoChange(rows: readonly EditableRow[], change: WorkInfoChange): PlannedWorkInfo[] {
   return rows.map(row => {
     const after = changeWorkInfoOf(row.workInfo, change)

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../time/index.ts'
 import type { WorkInfo } from '../workday/index.ts'
 import type { EditableRow, PlannedWorkInfo, WorkInfoField } from './workInfoEdit.ts'
 
-/** Foreman, job and cost code as people know them; null: not said. Entries of every report have these fields. */
+/** The names of foreman, job, and cost code; null where not set. Entries of every report have these fields. */
 export type NamedWorkInfo = Omit<WorkInfo, `equipment${string}`>
 
 /** The fields of a report row that editing its work info needs. */
@@ -22,7 +22,7 @@ const noForeman = { foremanId: null, foremanCode: null, foremanFirstName: null, 
 const noJob = { jobId: null, jobCode: null, jobDescription: null }
 const noCostCode = { costCodeId: null, costCodeCode: null, costCodeDescription: null }
 
-/** What it means to have none. */
+/** The values without work info. */
 export const nothingNamed: Readonly<Record<WorkInfoField, Partial<NamedWorkInfo>>> = {
   foremanId: noForeman,
   jobId: noJob,

@@ -86,12 +86,12 @@ interface EntryNotes {
   readonly specificNote: string | null
 }
 
-/** Both notes, the day's first, each on lines of its own; null when nothing was written. */
+/** Both notes, the day's first, each on separate lines; null without notes. */
 export function joinNotes({ dailyNote, specificNote }: EntryNotes): string | null {
   return [dailyNote, specificNote].filter(Boolean).join('\n') || null
 }
 
-/** What the rules need to know of a labor-hours entry. */
+/** The fields of a labor-hours entry that the rules need. */
 interface EnteredHours {
   readonly localDate: CalendarDate
   readonly dailyNote: string | null

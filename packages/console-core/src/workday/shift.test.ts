@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assignShifts, groupIntoWorkdays, isLeftOpen, isOverLong, summarizeWorkdays } from './shift.ts'
 import { type EmployeeClockEvent, eventTypes } from './workday.ts'
 
-/** `15 07:00 clockIn`: an event of May 2026, by a wall clock four hours behind UTC. The text is the id. */
+/** `15 07:00 clockIn`: an event of May 2026 in local time four hours behind UTC. The text is the id. */
 function eventOf(text: string): EmployeeClockEvent & { readonly id: string } {
   const [day = '', time = '', type = ''] = text.split(' ')
   const eventType = eventTypes.find(one => one === type)

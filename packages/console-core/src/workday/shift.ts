@@ -62,7 +62,7 @@ export interface UnitClockEvent extends EmployeeClockEvent {
   readonly ownBusinessUnitId: string
 }
 
-/** What the services store on each event of a shift. */
+/** The values that the services store on each event of a shift. */
 export interface ShiftOfEvent {
   readonly shiftDate: CalendarDate
   readonly businessUnitId: string

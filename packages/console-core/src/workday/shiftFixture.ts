@@ -34,7 +34,7 @@ function plan(text: string): readonly PlannedEvent[] {
   })
 }
 
-/** What goes wrong with one recorded event. */
+/** An error of one recorded event. */
 const mistakes = fc.record({
   isMissing: fc.boolean(),
   isDuplicate: fc.boolean(),

@@ -20,7 +20,7 @@ function storeShifts(events: readonly TimelineEvent[]): TimelineEvent[] {
   return events.map(event => ({ ...event, ...shifts.get(event.id) }))
 }
 
-/** What a day amounts to, without its events. */
+/** The values of a day, without its events. */
 function valuesOf(events: readonly TimelineEvent[], range: DateRange) {
   return summarizeWorkdays(events, now)
     .filter(day => isWithin(day.date, range))

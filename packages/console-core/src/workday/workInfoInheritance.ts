@@ -70,7 +70,7 @@ export interface WorkInfoInheritance<Event> {
 
 type CarriedEvent = EmployeeClockEvent & WorkInfo & { readonly id: string }
 
-/** What it has given out in the end is what `inheritWorkInfo` makes of all events. */
+/** Its final results equal those of `inheritWorkInfo` for all events. */
 export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInfoInheritance<Event> {
   const byEmployee = new Map<string, Map<CalendarDate, Event[]>>()
   /** Buffered events, in arrival order. */
@@ -100,7 +100,7 @@ export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInf
       const given = Array.from(employeeIds).flatMap(employeeId => {
         const own = byEmployee.get(employeeId)
         const carried = inheritWorkInfo(dates.flatMap(date => own?.get(date) ?? []))
-        // What the day before began with may lie further back: it only lends its work info here.
+        // The first day is only read for its work info, which may itself come from a day before the window.
         return giveOut(
           carried.filter(event => event.localDate >= firstDate),
           event => added.has(event.id),

@@ -13,7 +13,7 @@ import {
 } from './workday.ts'
 import { inheritWorkInfo } from './workInfoInheritance.ts'
 
-/** `2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. The text is the id. */
+/** `2026-06-15 07:00 clockIn`, in local time four hours behind UTC. The text is the id. */
 function eventOf(text: string): EmployeeClockEvent & { readonly id: string } {
   const [localDate = '', time = '', type = ''] = text.split(' ')
   const eventType = eventTypes.find(one => one === type)

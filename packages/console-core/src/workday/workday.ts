@@ -16,7 +16,7 @@ export type EventType = (typeof eventTypes)[number]
 
 export type DayStatus = 'clockedIn' | 'atLunch' | 'clockedOut' | 'unknown'
 
-/** What the rules need to know of a clock event. */
+/** The fields of a clock event that the rules need. */
 export interface ClockEvent {
   readonly id?: string
   readonly eventType: EventType
@@ -42,7 +42,7 @@ export interface Workday<Event extends EmployeeClockEvent = EmployeeClockEvent> 
   readonly events: readonly Event[]
 }
 
-/** A workday and what it amounts to. */
+/** A workday and its durations. */
 export interface SummarizedWorkday<Event extends EmployeeClockEvent = EmployeeClockEvent> extends Workday<Event> {
   readonly summary: WorkdaySummary<Event>
 }

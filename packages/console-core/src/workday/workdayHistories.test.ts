@@ -5,7 +5,7 @@ import { groupIntoWorkdays } from './shift.ts'
 import { type EventType, eventTypes, summarizeWorkday } from './workday.ts'
 import oracle from './workdayOracle.json' with { type: 'json' }
 
-/** Each with the minutes it is behind UTC in June. */
+/** Time zones, with their minutes behind UTC in June. */
 const viewerZones: readonly (readonly [zone: string, minutesBehind: number])[] = [
   ['UTC', 0],
   ['America/New_York', 240],

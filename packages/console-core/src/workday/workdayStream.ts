@@ -63,6 +63,6 @@ interface EmployeeEvents<Event> {
   readonly employeeId: string
   events: Event[]
   instants: number[]
-  /** There are some of the piece that is looked at. */
+  /** The current chunk has events. */
   isTouched: boolean
 }

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 
 const reason = z
   .nullable(z.enum(excuseReasons, `must be one of ${excuseReasons.join(', ')}, or null`))
-  .check(z.describe('Null: not said.'))
+  .check(z.describe('Null without a reason.'))
 
 const kind = z
   .enum(excuseKinds, `must be one of ${excuseKinds.join(', ')}`)

@@ -30,7 +30,7 @@ export function addExcuse(
   return transport.send(createExcuse, { body }, { ...options, idempotencyKey })
 }
 
-/** Changes an excuse as it was seen last. `STALE` after another change. */
+/** Changes the version of an excuse that was read. `STALE` after another change. */
 export function saveExcuse(
   transport: Transport,
   { id, etag }: Pick<Excuse, 'id' | 'etag'>,
@@ -40,7 +40,7 @@ export function saveExcuse(
   return transport.send(changeExcuse, { path: { id }, body }, { ...options, ifMatch: etag ?? null })
 }
 
-/** Deletes an excuse as it was seen last. `STALE` after another change. */
+/** Deletes the version of an excuse that was read. `STALE` after another change. */
 export function removeExcuse(
   transport: Transport,
   { id, etag }: Pick<Excuse, 'id' | 'etag'>,

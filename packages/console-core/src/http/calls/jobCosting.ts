@@ -78,7 +78,7 @@ interface ForemanHoursQuestion {
   readonly includeAllJobs: boolean
 }
 
-/** What foremen entered, by employee and date. Asks for many employees in batches, each employee once. */
+/** Foreman hours by employee and date. Requests many employees in batches, each employee once. */
 export async function readForemanEnteredHoursOf(
   transport: Transport,
   { businessUnitId, employeeIds, range, includeAllJobs }: ForemanHoursQuestion,

@@ -50,7 +50,7 @@ export const timeCardSchema = z.object({
   schedule: scheduleSchema,
 })
 
-/** What foremen entered for one employee and day, a detail for each job. */
+/** The foreman hours of one employee and day, with a detail for each job. */
 export const foremanEnteredHoursSchema = z.object({
   employeeId: id,
   date: calendarDate,

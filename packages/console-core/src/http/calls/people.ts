@@ -42,7 +42,7 @@ export function assignGroup(
   return transport.send(assignUserGroup, { path: { id }, body: { groupId } }, { ...options, ifMatch: etag ?? null })
 }
 
-/** What a person writes down about a group. The service stores the name tidied. */
+/** The editable fields of a group. The service normalizes the name. */
 export type GroupDetails = Pick<UserGroup, 'name' | 'description'>
 
 /** Creates a group. Idempotent per key. `CONFLICT` if the name is taken. */
@@ -55,7 +55,7 @@ export function addGroup(
   return transport.send(createUserGroup, { body: { name, description } }, { ...options, idempotencyKey })
 }
 
-/** Renames or describes a group as it was seen last. `CONFLICT` where the name is taken, `STALE` after another change. */
+/** Changes the version of a group that was read. `CONFLICT` if the name is taken, `STALE` after another change. */
 export function changeGroup(
   transport: Transport,
   { id, etag }: Pick<UserGroup, 'id' | 'etag'>,
@@ -66,7 +66,7 @@ export function changeGroup(
   return transport.send(changeUserGroup, input, { ...options, ifMatch: etag ?? null })
 }
 
-/** Deletes a group, as it was seen last, and its settings; its people are in no group then. */
+/** Deletes the version of a group that was read, and its settings. Its people then have no group. */
 export function deleteGroup(
   transport: Transport,
   { id, etag }: Pick<UserGroup, 'id' | 'etag'>,

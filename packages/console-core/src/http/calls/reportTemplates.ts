@@ -67,7 +67,7 @@ export function saveTemplate(
   return transport.send(saveReportTemplate, { body }, { ...options, ifMatch: id === sandboxTemplateId ? null : etag })
 }
 
-/** Deletes a template of the person, as it was seen last. */
+/** Deletes the version of the person's template that was read. */
 export function deleteTemplate(
   transport: Transport,
   { id, etag }: Pick<ReportTemplate, 'id' | 'etag'>,

@@ -68,10 +68,10 @@ function mergeLines(first: string | null, second: string | null): string | null 
   return [...lines].join('\n') || null
 }
 
-/** A day of a person and what they were asked. */
+/** A person's day with questions and answers. */
 export type AnsweredDay = QuestionAndAnswerEmployee['dates'][number]
 
-/** As with hours: what only the earlier reading has stays, first. */
+/** As with hours, entries that only the earlier reading has stay, and come first. */
 export function mergeQuestions(first: AnsweredDay, second: AnsweredDay): AnsweredDay {
   const asked = new Set(second.questions.map(({ question }) => question))
   return {

@@ -3,7 +3,7 @@ import { workflowTypes } from '../../settings/index.ts'
 import { cursor, id } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** What the rules of the console need to know of an employee. */
+/** The employee's settings that the console's rules need. */
 export const ruleSettingsSchema = z.object({
   employeeId: id,
   workflow: z.enum(workflowTypes).check(z.describe('The effective workflow: clocks in, or enters hours.')),

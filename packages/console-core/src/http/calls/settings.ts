@@ -55,7 +55,7 @@ export function readAllSettingsOverrides(
   return transport.readAll(readSettingsOverrides, {}, options)
 }
 
-/** What an error means for a save: the services may have saved what they did not answer. */
+/** Classifies an error of a save. Without a response, the services may have saved the change. */
 export const saveProblemOf: Readonly<Record<ApiErrorCode, SaveProblem>> = {
   AUTHENTICATION: 'rejected',
   CONFIGURATION: 'rejected',

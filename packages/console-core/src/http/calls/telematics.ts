@@ -5,7 +5,7 @@ import { defaultParallelRequests, isHopeless } from '../parallel.ts'
 import type { CallOptions, Transport } from '../transport.ts'
 import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './telematicsCalls.ts'
 
-/** What the telematics service says of clock events, by their ids. */
+/** The telematics results of clock events, by event id. */
 export interface CheckedGeofences {
   /** An event that is not in here has no answer: its status is 'No Data', unless it could not be asked about. */
   readonly answers: ReadonlyMap<string, EventGeofence>

@@ -20,7 +20,7 @@ export const eventGeofenceSchema = z.object({
   InGeofence: z.boolean(),
   Distance: z
     .nullable(z.number().check(z.nonnegative()))
-    .check(z.describe('Metres from the middle of the job’s geofence; null without one.')),
+    .check(z.describe('Meters from the center of the job’s geofence; null without one.')),
   Latitude: z.optional(z.nullable(latitude)).check(z.describe('Center of the job’s geofence.')),
   Longitude: z.optional(z.nullable(longitude)),
   RadiusMeters: z

@@ -114,7 +114,7 @@ export const saveReportTemplate = operation({
     templateId: z.union([z.literal(sandboxTemplateId), templateId]),
     name: templateName,
     isPublic: z.boolean(),
-    reportType: reportTypeSchema.check(z.describe('What it was when the template was made.')),
+    reportType: reportTypeSchema.check(z.describe('The report when the template was created.')),
     businessUnitId: z
       .optional(id)
       .check(

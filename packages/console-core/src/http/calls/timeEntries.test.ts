@@ -9,7 +9,7 @@ import { addLaborHours, changeEquipment, changeWorkInfo } from './timeEntryChang
 
 const firstDate = '2026-03-01'
 
-/** An event at an hour of a day, where the wall clock is so many hours ahead of UTC. */
+/** An event at an hour of a day, in local time this many hours ahead of UTC. */
 function eventAt(id: string, day: number, hour: number, hoursAhead = 0): TimelineEvent {
   const instant = new Date(Date.UTC(2026, 2, 1 + day, hour - hoursAhead))
   return buildTimelineEvent({
@@ -28,7 +28,7 @@ const inServiceOrder = (events: readonly TimelineEvent[]) =>
 const idsOf = (listing: { rows: readonly TimelineEvent[] }) => listing.rows.map(row => row.id)
 const dateOf = (url: URL, name: 'startDate' | 'endDate'): CalendarDate => url.searchParams.get(name) ?? ''
 
-/** The service: what its store has for the range, by instant, then id, in pages. */
+/** The service's events of the range by instant, then id, in pages. */
 function serve(store: readonly TimelineEvent[], pageSize: number): FakeAnswer {
   const ordered = inServiceOrder(store)
   return ({ url }) => {

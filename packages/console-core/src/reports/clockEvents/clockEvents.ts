@@ -21,7 +21,7 @@ import { countPeopleAndEvents } from '../rowCounts.ts'
 /** One clock event of the Clock Events Report. Blank is null. */
 export interface ClockEventRow {
   readonly id: string
-  /** When and where the wall clock said so: a night shift's clock-out has the date of its morning. */
+  /** The local date of the event. A night shift's clock-out has the date of its morning. */
   readonly date: CalendarDate
   /** The date on which the shift of the event started. */
   readonly shiftDate: CalendarDate
@@ -42,7 +42,7 @@ export interface ClockEventRow {
   readonly equipmentDescription: string | null
   /** Null while the telematics service is being asked. */
   readonly geofenceStatus: GeofenceStatus | null
-  /** Accuracy of the location where it is too low to tell inside from outside. */
+  /** The accuracy of a location that is too inaccurate to tell inside from outside. */
   readonly doubtMetres: number | null
   /** To the middle of the job's geofence; only with an inside or outside status. */
   readonly distanceMetres: number | null

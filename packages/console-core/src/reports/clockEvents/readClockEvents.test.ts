@@ -20,7 +20,7 @@ function eventOf(at: string, changes: Partial<TimelineEvent> = {}): TimelineEven
   return buildTimelineEvent({ id: at, localDate, localTime: `${time}:00`, eventDateTime, ...place, ...changes })
 }
 
-/** `count` events of one morning, each by an employee of their own. */
+/** `count` events of one morning, each of a different employee. */
 const morningOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     eventOf('2026-06-15 07:00', { id: `event-${index}`, employeeId: `employee-${index}`, ...bridge }),

@@ -23,7 +23,7 @@ import {
 } from '../rowStream.ts'
 import { buildClockEventRow, type ClockEventRow, clockEventsDefinition, usersByEmployee } from './clockEvents.ts'
 
-/** What can be incomplete: events, the people who made them, or the telematics service's answers about their places. */
+/** The data that can be incomplete: events, their employees, or their telematics results. */
 const clockEventsGaps = ['events', 'people', 'geofences'] as const
 
 type ClockEventsGap = (typeof clockEventsGaps)[number]
@@ -98,7 +98,7 @@ function onlyWithin({ startDate, endDate }: DateRange, events: readonly Timeline
 
 interface KnownEvent {
   readonly event: TimelineEvent
-  /** Undefined before the answer, null without one. */
+  /** Undefined before the response, null without one. */
   readonly geofence: EventGeofence | null | undefined
 }
 

@@ -19,7 +19,7 @@ import {
   routeLink,
 } from './clockInStatus.ts'
 
-/** `ana 2026-06-15 07:00 clockIn`, told by a wall clock four hours behind UTC. */
+/** `ana 2026-06-15 07:00 clockIn`, in local time four hours behind UTC. */
 function eventOf(text: string): TimelineEvent {
   const [name = '', localDate = '', time = '', type] = text.split(' ')
   const eventType = eventTypes.find((one): one is EventType => one === type)

@@ -31,7 +31,7 @@ export interface ClockInStatusRow {
   readonly events: readonly TimelineEvent[]
 }
 
-/** What a person can sort the table by. */
+/** The columns that a person can sort by. */
 export type ClockInStatusColumn = 'employee' | 'startTime' | 'endTime' | 'workedDuration' | 'lunchDuration'
 
 export interface ClockInStatusSort {
@@ -131,7 +131,7 @@ export function findStatusChanges(
   return Array.from(namesBy, ([eventType, employeeNames]) => ({ eventType, employeeNames }))
 }
 
-/** How many days before today open shifts are looked for (decisions.md, Numbers). */
+/** How many days before today are searched for open shifts (decisions.md, Numbers). */
 const openShiftDays = 14
 
 /** The dates of the shifts that `findOpenShifts` looks at: the 14 days before today. */

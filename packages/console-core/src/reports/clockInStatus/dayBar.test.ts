@@ -8,7 +8,7 @@ import { buildDayBar, buildDayScale } from './dayBar.ts'
 const midnight = Date.parse('2026-06-15T00:00:00Z')
 const atHour = (hour: number) => new Date(midnight + hour * 3_600_000)
 
-/** Hours after midnight, by a wall clock in UTC, and what happened. */
+/** Hours after midnight UTC, and the event type. */
 type Moment = readonly [hour: number, eventType: EventType]
 
 function rowOf(moments: readonly Moment[], now: Date): ClockInStatusRow {

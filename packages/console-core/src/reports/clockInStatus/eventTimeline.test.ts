@@ -10,7 +10,7 @@ import { buildEventTimeline } from './eventTimeline.ts'
 const [sample] = buildDemoDay(createDemoCompany('main'), '2026-06-15').events as [TimelineEvent]
 const midnight = Date.parse('2026-06-15T00:00:00Z')
 
-/** An event so many seconds after midnight, by a wall clock in UTC. */
+/** An event this many seconds after midnight UTC. */
 function eventAt(seconds: number, eventType: EventType): TimelineEvent {
   const eventDateTime = new Date(midnight + seconds * 1000).toISOString()
   const id = `${eventType} ${seconds}`

@@ -6,7 +6,7 @@ import { type ClockInStatusRow, daysAfterStart } from './clockInStatus.ts'
 /** One event of a day and the time that follows it. */
 export interface TimelineEntry {
   readonly event: TimelineEvent
-  /** The event has no work info of its own; what it shows is that of the event before. */
+  /** Whether the event has no work info of its own and shows that of the event before. */
   readonly continuesWork: boolean
   /** Calendar days after the start of the shift: 1 past midnight. */
   readonly daysAfterStart: number

@@ -16,7 +16,7 @@ export interface LiveNumbers {
   readonly byStatus: Readonly<Record<DayStatus, number>>
   /** Employee-days without a clock-out for more than 16 hours. */
   readonly notClockedOut: number
-  /** The earliest of them; null if there are none. */
+  /** The earliest of these dates; null without any. */
   readonly earliestOpen: { readonly date: CalendarDate; readonly localTime: string } | null
   /** When the first of the people at lunch left, `HH:mm:ss`; null if no one is at lunch. */
   readonly atLunchSince: string | null

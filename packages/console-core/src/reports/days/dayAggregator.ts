@@ -35,7 +35,7 @@ export interface DayRecord {
   readonly key: string
   readonly date: CalendarDate
   readonly person: ReportPerson
-  /** Of the day's clock events; null while there are none. */
+  /** The day's clock, computed from its events; null without events. */
   readonly clock: ReportClock | null
   /** Events after those may be missing: an open day has the time up to its last event. */
   readonly isClockIncomplete: boolean
@@ -272,11 +272,11 @@ type Named = Pick<TimelineEvent, 'employeeCode' | 'employeeFirstName' | 'employe
 type Open<Record> = { -readonly [Field in keyof Record]: Record[Field] }
 
 interface OpenRecord extends Open<DayRecord> {
-  /** What foremen entered in each unit that was read; null while there is nothing. */
+  /** The foreman hours of each unit that was read; null without any. */
   foremanHoursByUnit: Map<string, number> | null
   /** How many rows it has been given. */
   rowCount: number
-  /** Its rows are to be made anew. */
+  /** Its rows must be rebuilt. */
   isChanged: boolean
 }
 

@@ -30,7 +30,7 @@ export const submissionStatusLabels = {
   submitted: 'submissionStatus.submitted',
 } satisfies Record<SubmissionStatus, MessageKey>
 
-/** What repeats on each row of a day counts once for it. */
+/** Values that repeat on each row of a day count once. */
 export const oncePerDay = {
   kind: 'oncePer',
   key: (row: RowOfDay) => row.day.key,
@@ -148,7 +148,7 @@ function answerOf(answer: ReportAnswer | undefined): string | null {
 
 type KeyOf<Row> = Extract<Total<Row>, { kind: 'oncePer' }>['key']
 
-/** How many rows are looked at before there is room for something else. */
+/** The number of rows to process before yielding. */
 const rowsAtOnce = 500
 
 /**

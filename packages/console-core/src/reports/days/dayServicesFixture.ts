@@ -5,7 +5,7 @@ import { type FakeAnswer, pageOf } from '../../http/networkFixture.ts'
 import type { DateRange } from '../../time/index.ts'
 import { clockedDaysOf, eventTypes } from '../../workday/index.ts'
 
-/** What the services of a test hold. */
+/** The data of a test's services. */
 export interface DayStore {
   readonly events: readonly TimelineEvent[]
   readonly entries: readonly LaborHours[]
@@ -13,7 +13,7 @@ export interface DayStore {
   readonly members?: readonly string[]
 }
 
-/** `ana 2026-06-02 07:00 clockIn`: an event, by a wall clock five hours behind UTC. */
+/** `ana 2026-06-02 07:00 clockIn`: an event in local time five hours behind UTC. */
 export function eventAt(text: string, changes: Partial<TimelineEvent> = {}): TimelineEvent {
   const [employeeId = '', localDate = '', time = '', type] = text.split(' ')
   const eventType = eventTypes.find(one => one === type) ?? 'clockIn'

@@ -77,7 +77,7 @@ export function inDayOrder<Row>(range: DateRange, { take, miss }: DayOrderListen
 /** How a list was read after its rows were passed on. */
 export type Reading = Omit<Listing<unknown>, 'rows'>
 
-/** What foremen entered for an employee-day in one business unit. */
+/** The foreman hours of an employee-day in one business unit. */
 export interface UnitForemanHours extends ForemanEnteredHours {
   readonly businessUnitId: string
 }

@@ -59,7 +59,7 @@ export const openDayMeasures: readonly QueryColumn<RowOfDay>[] = [
 
 export const openDayMeasureIds: readonly string[] = openDayMeasures.map(({ id }) => id)
 
-/** The open and over-long days among the rows that were totalled; null where there are none. */
+/** The open and over-long days among the totaled rows; null without any. */
 export function openDaysIn(totals: Totals): OpenDays | null {
   const count = totals[countId] ?? 0
   const overLongCount = totals[overLongId] ?? 0

@@ -82,7 +82,7 @@ function createRoster(
   }
 }
 
-/** What can be incomplete, most important first. */
+/** The data that can be incomplete, most important first. */
 const dayReportGaps = [
   'hours',
   'events',
@@ -206,7 +206,7 @@ function* addContexts(
 /** Few enough to update between two frames. */
 const rowsPerUpdate = 500
 
-/** What may hide a record. */
+/** The gaps that may hide a record. */
 const recordGaps: readonly DayReportGap[] = ['hours', 'events', 'people', 'foremanHours']
 
 /** The days of Legacy Employee Hours: clocked and submitted hours only. */
@@ -249,7 +249,7 @@ function readDays<Row>(
   })
 }
 
-/** What each gap of a report by day means for it. */
+/** The effect of each gap on a report by day. */
 const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
   hours: 'report.gap.hours',
   events: 'report.gap.events',
@@ -277,7 +277,7 @@ export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> =
   gapMessages: dayReportGapMessages,
 }
 
-/** The days of the Employee Hours Report without what Legacy Employee Hours does not show. */
+/** The days of the Employee Hours Report that Legacy Employee Hours shows. */
 export const legacyHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
   definition: employeeHoursDefinition,
   read: readLegacyHours,

@@ -24,7 +24,7 @@ export interface ReportPerson {
   readonly groupName: string | null
   /** Missing for people lent from another unit, unless the report is about the whole company. */
   readonly businessUnitName?: string
-  /** No longer active. False where it isn't known. */
+  /** No longer active. False if unknown. */
   readonly isInactive?: boolean
 }
 
@@ -39,7 +39,7 @@ export function inNameOrder(people: readonly ReportPerson[], locale: string): Re
   })
 }
 
-/** What the clock says of a day. Durations in milliseconds, local times as `HH:mm:ss`. */
+/** The clocked values of a day. Durations in milliseconds, local times as `HH:mm:ss`. */
 export interface ReportClock {
   readonly lastKnownEvent: DayStatus
   readonly workStartTime: string | null
@@ -66,7 +66,7 @@ export interface ReportClock {
   readonly pending: WorkInfo | null
   /** The notes of the events, one per line. */
   readonly timelineNotes: string | null
-  /** The last event, by which the crew's calendar is known; null where there is none. */
+  /** The last event, which determines the crew's local time; null without events. */
   readonly lastEvent: ClockMoment | null
 }
 
@@ -143,7 +143,7 @@ export function nameOfPerson({ employeeName, employeeCode, employeeId }: ReportP
   return employeeName ?? employeeCode ?? employeeId
 }
 
-/** The day as its clock events tell it. `now` null: some of its events are missing, among them perhaps the clock-out. */
+/** The day, computed from its clock events. `now` null: some of its events are missing, among them perhaps the clock-out. */
 export function buildReportClock({ events, summary }: SummarizedWorkday<TimelineEvent>, now: Date | null): ReportClock {
   const { lastEvent, isOpen } = summary
   return {
@@ -246,7 +246,7 @@ export function dateAtCrew(instant: string | null, { lastEvent }: ReportClock): 
   return new Date(Date.parse(instant) + offset).toISOString().slice(0, 10)
 }
 
-/** Each text once, on a line of its own; null when nothing was written. */
+/** Each text once, on a separate line; null without texts. */
 export function linesOf<Row>(rows: readonly Row[], textOf: (row: Row) => string | null | undefined): string | null {
   let lines: Set<string> | null = null
   for (const row of rows) {

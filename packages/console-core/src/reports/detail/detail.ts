@@ -24,7 +24,7 @@ import { type ReportColumn, type ReportDefinition, textWidths } from '../reportD
 
 /** A labor-hours entry and its day; a day with clock events and no entry has one row without. */
 export interface DetailRow {
-  /** Of the entry; of the day where it has none. It stays when the day gets its first entry by an edit. */
+  /** The id of the entry, or of the day without one. It stays the same when an edit adds the day's first entry. */
   readonly id: string
   readonly day: ReportDay
   readonly entry: LaborHours | null
@@ -49,7 +49,7 @@ export function changeEntry(row: DetailRow, entry: LaborHours): DetailRow {
 
 /**
  * The row as work info is edited in it. One without an entry gets its first in this business unit; null where none is known,
- * because somebody has to pay for it.
+ * because someone has to pay for it.
  */
 export function workInfoRowOf({ id, day, entry }: DetailRow, businessUnitId: string | null): WorkInfoRow | null {
   const unitId = entry ? entry.businessUnitId : businessUnitId

@@ -11,7 +11,7 @@ import {
 } from '../days/reportDay.ts'
 import type { EmployeeHoursRow, HoursEntry } from './employeeHours.ts'
 
-/** What a level of Legacy Employee Hours adds up to. Submitted in hours, clocked in milliseconds; null where there is none. */
+/** The totals of a level of Legacy Employee Hours. Submitted in hours, clocked in milliseconds; null without a value. */
 export interface HoursTotals {
   readonly submittedHours: number | null
   readonly clockedMilliseconds: number | null

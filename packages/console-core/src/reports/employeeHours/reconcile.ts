@@ -52,7 +52,7 @@ export interface UsualTimes {
 /** Facts about a day that depend on the other days of a report. */
 export interface ReviewContext {
   readonly sides: HoursSides
-  /** Null with too few days to tell. */
+  /** Null with too few days to know it. */
   readonly usual: UsualTimes | null
 }
 
@@ -62,7 +62,7 @@ export const unknownContext: ReviewContext = {
   usual: null,
 }
 
-/** Clocked, submitted, and foreman hours of a day; null where there are none. */
+/** Clocked, submitted, and foreman hours of a day; null without a value. */
 export interface ReportedHours {
   /** Also null for people who enter hours: their hours are compared with foreman hours only. */
   readonly workedHours: number | null

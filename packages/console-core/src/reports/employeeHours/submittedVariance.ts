@@ -29,7 +29,7 @@ const hoursId = 'variance.omittedHours'
 
 const omittedHoursOf = (row: VarianceRow) => (submittedVarianceOf(row) === null ? row.submittedHours : null)
 
-/** What `omittedHoursIn` reads from totals. */
+/** The totals that `omittedHoursIn` reads. */
 export const omittedHoursMeasures: readonly QueryColumn<VarianceRow>[] = [
   {
     id: countId,
@@ -42,7 +42,7 @@ export const omittedHoursMeasures: readonly QueryColumn<VarianceRow>[] = [
 
 export const omittedHoursMeasureIds: readonly string[] = omittedHoursMeasures.map(({ id }) => id)
 
-/** The days with submitted hours that have no variance; null when there are none. */
+/** The days with submitted hours but without a variance; null without any. */
 export function omittedHoursIn(totals: Totals): OmittedHours | null {
   const dayCount = totals[countId] ?? 0
   return dayCount === 0 ? null : { dayCount, hours: totals[hoursId] ?? 0 }

@@ -74,7 +74,7 @@ export function formatWeekView(list: WeekList, { range, businessUnitId }: Report
 
 export interface WeekReading {
   readonly review: WeekReview
-  /** What couldn't be read completely. */
+  /** The data that couldn't be read completely. */
   readonly gaps: readonly DayReportGap[]
   /** Null if data is missing in which they might have a record. */
   readonly peopleWithoutRecord: readonly ReportPerson[] | null

@@ -89,7 +89,7 @@ describe('the change of a draft', () => {
 
 const hoursByMachine = (one: LaborHours) => new Map(one.equipment.map(({ id, hours }) => [id, hours]))
 
-/** The entry as the services have it after what a draft saves. */
+/** The services' entry after a draft was saved. */
 function save(draft: EquipmentDraft): LaborHours {
   const book = {
     businessUnitIds: new Set(['unit-1']),

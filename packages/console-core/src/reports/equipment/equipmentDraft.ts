@@ -17,7 +17,7 @@ export interface ChosenEquipment {
   readonly transactionId: string | null
 }
 
-/** What the picker lists. */
+/** The machines that the picker lists. */
 export interface EquipmentView {
   readonly tab: 'all' | 'selected'
   readonly which: 'active' | 'all'
