@@ -19,7 +19,7 @@ const ofPerson = { subject: 'user', subjectId: person.id, subjectName: personNam
 const ofHours = { subject: 'laborHours', subjectId: 'entry', subjectName: personName, workDate: '2026-06-16' } as const
 
 /** From the latest on, an hour and a half apart. */
-const told: readonly Told[] = [
+const result: readonly Told[] = [
   { ...ofCompany, field: 'work.jobWorkPreference', from: 'enabled', to: 'required' },
   { ...ofCompany, field: 'clockIn.photoRequirements', from: null, to: ['clockIn', 'clockOut'] },
   { ...ofPerson, kind: 'membership', field: 'group', from: otherGroup?.name ?? null, to: group?.name ?? null },
@@ -39,8 +39,8 @@ const latest = Date.parse('2026-06-18T16:40:00Z')
 const apart = 90 * 60_000
 
 /** Everything that can be changed, as the manager has changed it in the last days. */
-export const changes: readonly Change[] = told.map((one, index) => ({
-  ...{ id: String(told.length - index), changedAt: new Date(latest - index * apart).toISOString() },
+export const changes: readonly Change[] = result.map((one, index) => ({
+  ...{ id: String(result.length - index), changedAt: new Date(latest - index * apart).toISOString() },
   ...{ username: 'manager', personName: 'Dana Whitfield', subjectId: '', subjectName: '', workDate: null },
   ...one,
 }))

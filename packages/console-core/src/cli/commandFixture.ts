@@ -76,7 +76,7 @@ export async function openCommandWorld() {
       machineNow = commandNow,
       signal = new AbortController().signal,
     } = options
-    const told: string[] = []
+    const output: string[] = []
     const complaints: string[] = []
     const calls: string[] = []
     const answering = options.fetch ?? createDemoFetch(username, handlers)
@@ -98,10 +98,10 @@ export async function openCommandWorld() {
       sleep: async () => undefined,
       createWorker: createWorkerNearby,
       signal,
-      tell: text => told.push(text),
+      tell: text => output.push(text),
       complain: text => complaints.push(text),
     })
-    return { exitCode, told: told.join(''), complaint: complaints.join(''), calls }
+    return { exitCode, output: output.join(''), complaint: complaints.join(''), calls }
   }
 
   return {

@@ -9,7 +9,7 @@ import { commandCompany, commandNow, openCommandWorld } from './commandFixture.t
 
 const week = { from: '2026-10-04', to: '2026-10-10' }
 /** Night shifts end on the next date, and one that began the night before ends in the week. */
-const told = buildDemoDays(commandCompany, { from: '2026-10-02', to: '2026-10-12', now: commandNow })
+const result = buildDemoDays(commandCompany, { from: '2026-10-02', to: '2026-10-12', now: commandNow })
 const unitId = commandCompany.businessUnits[0]?.id
 const unitOfJob = new Map(commandCompany.jobs.map(job => [job.id, job.businessUnitId]))
 
@@ -35,7 +35,7 @@ type Figure = Exclude<keyof Sums, 'name' | 'date'>
  * dates later, any event starts a new day.
  */
 function shiftsOf(employeeId: string): Map<string, TimelineEvent[]> {
-  const events = told.flatMap(day => day.events).filter(event => event.employeeId === employeeId)
+  const events = result.flatMap(day => day.events).filter(event => event.employeeId === employeeId)
   const shifts = new Map<string, TimelineEvent[]>()
   let date = ''
   let isOver = true
@@ -73,7 +73,7 @@ const expected: readonly Sums[] = commandCompany.employees.flatMap(employee => {
     const jobId = shift.find(event => event.jobId !== null)?.jobId
     return (unitOfJob.get(jobId ?? '') ?? employee.businessUnitId) === unitId
   }
-  return told.flatMap(({ date, laborHours, foremanHours }) => {
+  return result.flatMap(({ date, laborHours, foremanHours }) => {
     const shift = shifts.get(date)
     const events = shift && isOfUnit(shift) ? shift : undefined
     const isOf = (row: { readonly employeeId: string; readonly businessUnitId: string }) =>

@@ -45,7 +45,7 @@ describe('a report', () => {
     ['employee-hours', 'Employee Hours Report', 'Heavy Civil'],
     ['change-history', 'Change History', 'Whole company'],
   ] as const)('%s is written with its source', async (report, title, unit) => {
-    const { exitCode, told, complaint } = await world.run(command(report))
+    const { exitCode, output, complaint } = await world.run(command(report))
     expect([exitCode, complaint]).toEqual([0, ''])
     const { sheet, facts } = await world.readSheets()
     expect(sheet?.name).toBe('2026-10-14')
@@ -56,8 +56,10 @@ describe('a report', () => {
       'Exported by': 'Dana Whitfield',
       Data: 'Complete',
     })
-    expect(told).toMatch(/report\.xlsx: \d+ rows?(, \d+ (person|people) without a record)?, 2026-10-12 to 2026-10-13, /)
-    expect(told).toContain(`${facts.Rows} row`)
+    expect(output).toMatch(
+      /report\.xlsx: \d+ rows?(, \d+ (person|people) without a record)?, 2026-10-12 to 2026-10-13, /,
+    )
+    expect(output).toContain(`${facts.Rows} row`)
     expect(await world.files()).toEqual(['report.xlsx'])
   })
 
@@ -84,21 +86,21 @@ describe('a report', () => {
     ['today', '2026-10-14 to 2026-10-14'],
     ['lastWorkweek', '2026-10-05 to 2026-10-11'],
     ['lastMonth', '2026-09-01 to 2026-09-30'],
-  ])('of %s covers %s', async (range, told) => {
+  ])('of %s covers %s', async (range, expected) => {
     const answer = await world.run(['report', 'clock-events', '--range', range, '--out', world.out])
-    expect(answer.told).toContain(told)
+    expect(answer.output).toContain(expected)
   })
 
   test.each([
     ['a day slow', new Date('2026-10-13T19:00:00Z')],
     ['a day fast', new Date('2026-10-15T19:00:00Z')],
   ])("uses the services' clock when the clock of the machine is %s", async (_, machineNow) => {
-    const { exitCode, complaint, told } = await world.run(
+    const { exitCode, complaint, output } = await world.run(
       ['report', 'employee-hours', '--range', 'today', '--out', world.out],
       { machineNow },
     )
     expect([exitCode, complaint]).toEqual([0, ''])
-    expect(told).toContain('2026-10-14 to 2026-10-14')
+    expect(output).toContain('2026-10-14 to 2026-10-14')
   })
 
   test.each(['UG', 'Underground Utilities', commandCompany.businessUnits[1]?.id ?? ''])(
@@ -127,8 +129,8 @@ describe('a report', () => {
 
 describe('a template', () => {
   test('is found by its name', async () => {
-    const { exitCode, told } = await world.run(command('employee-hours', '--template', ' Weekly payroll '))
-    expect([exitCode, told]).toEqual([0, expect.stringContaining('Weekly payroll.')])
+    const { exitCode, output } = await world.run(command('employee-hours', '--template', ' Weekly payroll '))
+    expect([exitCode, output]).toEqual([0, expect.stringContaining('Weekly payroll.')])
     expect((await headersOf()).slice(0, 4)).toEqual(['Name', 'Employee Code', 'Business Unit', 'Date'])
     expect((await world.readSheets()).facts.Template).toBe('Weekly payroll')
   })
@@ -237,9 +239,9 @@ describe('failures write no file and have an exit code', () => {
       /no console at that address/,
     ],
   ] as const)('%s', async (_, options, code, sentence) => {
-    const { exitCode, complaint, told } = await world.run(command('clock-events'), options)
+    const { exitCode, complaint, output } = await world.run(command('clock-events'), options)
     expect(complaint).toMatch(sentence)
-    expect([exitCode, told]).toEqual([code, ''])
+    expect([exitCode, output]).toEqual([code, ''])
     expect(complaint.trimEnd()).toMatch(/^[^\n]+\.$/)
     expect(await world.files()).toEqual([])
     const token = 'token' in options ? options.token?.trim() : tokenOf('manager')
@@ -317,7 +319,7 @@ describe('an interrupted command', () => {
 })
 
 test('the help lists every report and exit code', async () => {
-  const { exitCode, told } = await world.run(['--help'])
-  expect([exitCode, told]).toEqual([0, helpText])
-  for (const word of [...reportNames, 'FIELDTIME_TOKEN', 'FIELDTIME_URL', '130']) expect(told).toContain(word)
+  const { exitCode, output } = await world.run(['--help'])
+  expect([exitCode, output]).toEqual([0, helpText])
+  for (const word of [...reportNames, 'FIELDTIME_TOKEN', 'FIELDTIME_URL', '130']) expect(output).toContain(word)
 })

@@ -100,9 +100,9 @@ describe('the change history of the demo company', () => {
     })
     if (!saved.isOk) throw new Error('not saved')
     await deleteTemplate(transport, saved.value)
-    const told = await tellAll()
-    expect(told).toContainEqual(['templateDeleted', template.name, 'columns', ['date'], null])
-    expect(told).toContainEqual(['templateChanged', template.name, 'columns', expect.anything(), ['date']])
+    const result = await tellAll()
+    expect(result).toContainEqual(['templateDeleted', template.name, 'columns', ['date'], null])
+    expect(result).toContainEqual(['templateChanged', template.name, 'columns', expect.anything(), ['date']])
   })
 
   test('records changes of hours, work info, and equipment', async () => {

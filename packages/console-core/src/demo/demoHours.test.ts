@@ -72,11 +72,11 @@ test('have the day values that core computes from the clock events, in every lis
   expect(hoursOfUnit.rows).toEqual(entries.rows.filter(row => row.businessUnitId === unit))
 
   const hours = await transport.readAll(readHoursReportData, ofUnit)
-  const told = hours.rows.flatMap(row => row.dates.map(day => [`${row.employeeId} ${day.date}`, day] as const))
-  for (const [key, day] of told) expect(day.workedDuration).toBe(summaries.get(key)?.workedMinutes ?? null)
+  const result = hours.rows.flatMap(row => row.dates.map(day => [`${row.employeeId} ${day.date}`, day] as const))
+  for (const [key, day] of result) expect(day.workedDuration).toBe(summaries.get(key)?.workedMinutes ?? null)
   const wanted = [...summaries.keys()].filter(key => idsOfUnit.has(key.slice(0, 36)) && key.slice(37) >= week.startDate)
-  expect(told.map(([key]) => key)).toEqual(expect.arrayContaining(wanted))
-  expect(told.flatMap(([, day]) => day.hours)).toHaveLength(
+  expect(result.map(([key]) => key)).toEqual(expect.arrayContaining(wanted))
+  expect(result.flatMap(([, day]) => day.hours)).toHaveLength(
     entries.rows.filter(row => idsOfUnit.has(row.employeeId)).length,
   )
 })

@@ -40,8 +40,8 @@ describe('a local clock', () => {
           const clock = openLocalClock(timeZone, date)
           const instant = clock.instantOf(0) + seconds * 1000
           const { localDate, localTime } = clock.wallClockAt(instant)
-          const told = new Date(instant).toLocaleString('sv-SE', { timeZone })
-          expect(`${localDate} ${localTime}`).toBe(told)
+          const result = new Date(instant).toLocaleString('sv-SE', { timeZone })
+          expect(`${localDate} ${localTime}`).toBe(result)
         },
       ),
       { numRuns: 600 },

@@ -28,23 +28,23 @@ async function sheetsOf(parts: Partial<ReportToWrite<never>>) {
     ...parts,
   } as ReportToWrite<never>)
   const { sheets } = readWorkbook(new Uint8Array(await file.arrayBuffer()))
-  const told = sheets.at(-1)?.rows.find(({ cells }) => cells.A?.value === 'No record')
+  const result = sheets.at(-1)?.rows.find(({ cells }) => cells.A?.value === 'No record')
   return {
     names: sheets.map(({ name }) => name),
     lines: sheets[1]?.rows.map(({ cells }) => [cells.A?.value, cells.B?.value, cells.C?.value]),
-    told: told?.cells.B?.value,
+    result: result?.cells.B?.value,
   }
 }
 
 test('lists people without a record as text on a sheet of their own, and About counts them', async () => {
-  const { names, lines, told } = await sheetsOf({ peopleWithoutRecord: people, sheetName: 'No record' })
+  const { names, lines, result } = await sheetsOf({ peopleWithoutRecord: people, sheetName: 'No record' })
   expect(names).toEqual(['No record', 'No record 2', 'About'])
   expect(lines).toEqual([
     ['Name', 'Employee Code', 'Group Name'],
     ['=Ann Absent', '0042', 'Paving'],
     ['Abe Absent', '', ''],
   ])
-  expect(told).toBe('2 people')
+  expect(result).toBe('2 people')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['it is not known', { peopleWithoutRecord: null }, undefined],
   ['only a selection is written', { peopleWithoutRecord: people, selectedRowIds: new Set<string>() }, undefined],
 ])("doesn't exist if %s", async (_situation, parts, count) => {
-  const { names, told } = await sheetsOf(parts)
+  const { names, result } = await sheetsOf(parts)
   expect(names).toEqual(['2026-06-15', 'About'])
-  expect(told).toBe(count)
+  expect(result).toBe(count)
 })

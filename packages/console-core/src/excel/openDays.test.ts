@@ -92,7 +92,7 @@ test.each([
   [null, []],
   [{ count: 2, workedMilliseconds: 0, overLongCount: 0 }, ['2 open days excluded']],
   [{ count: 0, workedMilliseconds: 0, overLongCount: 1 }, ['1 shift over 16 h excluded']],
-])('the sheet About says what was excluded: %j', (excludedDays, told) => {
+])('the sheet About says what was excluded: %j', (excludedDays, expected) => {
   const lines = sheetOf(rows).about(excludedDays)
-  expect(lines.flatMap(({ label, value }) => (label === 'Open days' ? [value] : []))).toEqual(told)
+  expect(lines.flatMap(({ label, value }) => (label === 'Open days' ? [value] : []))).toEqual(expected)
 })

@@ -34,14 +34,15 @@ function screenTotals(rows: readonly SheetRowOfDay[], columnIds: readonly string
   const closeTo = (depth: number) => {
     while ((open.at(-1)?.depth ?? -1) >= depth) footers.push(open.pop()?.totals ?? [])
   }
-  const told = (totals: typeof result.totals) => Object.keys(totalColumns).map(id => rounded(id, totals[id] ?? null))
+  const summarize = (totals: typeof result.totals) =>
+    Object.keys(totalColumns).map(id => rounded(id, totals[id] ?? null))
   for (const line of result.lines(0, result.lineCount)) {
     if (line.kind === 'row') continue
     closeTo(line.depth)
-    open.push({ depth: line.depth, totals: told(line.totals) })
+    open.push({ depth: line.depth, totals: summarize(line.totals) })
   }
   closeTo(0)
-  return rows.length === 0 ? [] : [...footers, told(result.totals)]
+  return rows.length === 0 ? [] : [...footers, summarize(result.totals)]
 }
 
 function rounded(columnId: string, total: number | null): number | null {

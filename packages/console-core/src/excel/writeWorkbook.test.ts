@@ -152,9 +152,9 @@ describe('a workbook read by another program', () => {
   test('says that data is missing, and what was truncated', async () => {
     const question = sheetQuestion([{ ...sample, note: '😀'.repeat(20_000) }])
     const { sheets } = readWorkbook(await workbookBytes(question, { ...sheetOrigin, isComplete: false }))
-    const told = sheets[1]?.rows.map(({ cells }) => cells.B?.value)
-    expect(told).toContain("Incomplete: some data didn't load")
-    expect(told).toContain('1 text was shortened. Excel allows 32,767 characters per cell.')
+    const result = sheets[1]?.rows.map(({ cells }) => cells.B?.value)
+    expect(result).toContain("Incomplete: some data didn't load")
+    expect(result).toContain('1 text was shortened. Excel allows 32,767 characters per cell.')
     const note = String(sheets[0]?.rows[1]?.cells.J?.value)
     expect(note.length).toBeLessThanOrEqual(32_767)
     expect(note.endsWith('😀…')).toBe(true)

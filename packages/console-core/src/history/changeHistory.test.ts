@@ -13,7 +13,7 @@ import {
   type RecordedChange,
 } from './changeHistory.ts'
 
-const told = (changes: readonly RecordedChange[]) =>
+const summarize = (changes: readonly RecordedChange[]) =>
   changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])
 
 describe('settings', () => {
@@ -25,11 +25,11 @@ describe('settings', () => {
   }
 
   test('are recorded one by one, with the values before and after', () => {
-    expect(told(changesOfSettings(owner, inheritedValues, chosen))).toEqual([
+    expect(summarize(changesOfSettings(owner, inheritedValues, chosen))).toEqual([
       ['settings', 'Blackland', 'work.jobWorkPreference', null, 'required'],
       ['settings', 'Blackland', 'clockIn.photoRequirements', null, ['clockIn']],
     ])
-    expect(told(changesOfSettings(owner, chosen, inheritedValues))).toEqual([
+    expect(summarize(changesOfSettings(owner, chosen, inheritedValues))).toEqual([
       ['settings', 'Blackland', 'work.jobWorkPreference', 'required', null],
       ['settings', 'Blackland', 'clockIn.photoRequirements', ['clockIn'], null],
     ])
@@ -58,7 +58,7 @@ describe('a group', () => {
     ['saved as it was', night, { ...night }, []],
     ['deleted', night, null, [['groupDeleted', 'Night', 'name', 'Night', null]]],
   ])('that was %s', (_, before, after, changes) => {
-    expect(told(changesOfGroup(before, after))).toEqual(changes)
+    expect(summarize(changesOfGroup(before, after))).toEqual(changes)
   })
 })
 
@@ -103,14 +103,14 @@ describe('work info', () => {
 
   test('is recorded by code and description of that day', () => {
     const changes = changesOfWorkInfo(entry, bare, onBridge)
-    expect(told(changes)).toEqual([
+    expect(summarize(changes)).toEqual([
       ['workInfo', 'Ana Ruiz', 'foreman', null, olga],
       ['workInfo', 'Ana Ruiz', 'job', null, bridge],
     ])
     expect(new Set(changes.map(({ workDate, subjectId }) => `${workDate} ${subjectId}`))).toEqual(
       new Set(['2026-03-02 l-1']),
     )
-    expect(told(changesOfWorkInfo(entry, onBridge, { ...onBridge, jobId: null, jobCode: null }))).toEqual([
+    expect(summarize(changesOfWorkInfo(entry, onBridge, { ...onBridge, jobId: null, jobCode: null }))).toEqual([
       ['workInfo', 'Ana Ruiz', 'job', bridge, null],
     ])
   })
@@ -120,7 +120,7 @@ describe('work info', () => {
   })
 
   test('of an added entry includes its hours', () => {
-    expect(told(changesOfWorkInfo(entry, null, { ...bare, hours: 0 }))).toEqual([
+    expect(summarize(changesOfWorkInfo(entry, null, { ...bare, hours: 0 }))).toEqual([
       ['hoursAdded', 'Ana Ruiz', 'hours', null, 0],
       ['hoursAdded', 'Ana Ruiz', 'businessUnit', null, { code: 'N', description: 'North', hours: null }],
     ])
@@ -156,7 +156,7 @@ describe('equipment', () => {
     ['saved as it was', [digger], [{ ...digger }], []],
     ['of an entry that nobody knows', [], [{ ...digger, laborHoursId: 'l-3' }], []],
   ])('that was %s', (_, before, after, changes) => {
-    expect(told(changesOfEquipment(entries, before, after))).toEqual(changes)
+    expect(summarize(changesOfEquipment(entries, before, after))).toEqual(changes)
   })
 
   test('in another order is not a change', () => {

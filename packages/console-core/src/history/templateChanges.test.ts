@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ColumnData } from '../layout/index.ts'
 import { changesOfTemplate, type RecordedChange } from './changeHistory.ts'
 
-const told = (changes: readonly RecordedChange[]) =>
+const summarize = (changes: readonly RecordedChange[]) =>
   changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])
 
 describe('changes of a template', () => {
@@ -23,7 +23,7 @@ describe('changes of a template', () => {
       column('date', { columnOrder: 1, sortOrder: 'desc' }),
       column('name', { columnOrder: 3, groupIndex: 0, filterOperation: 'contains', filterString: 'ru' }),
     ]
-    expect(told(changesOfTemplate(null, { ...week, columns }))).toEqual([
+    expect(summarize(changesOfTemplate(null, { ...week, columns }))).toEqual([
       ['templateAdded', 'Week', 'name', null, 'Week'],
       ['templateAdded', 'Week', 'visibility', null, 'public'],
       ['templateAdded', 'Week', 'columns', null, ['date', 'job', 'name']],
@@ -36,7 +36,7 @@ describe('changes of a template', () => {
   test('record the changed parts of an overwritten one', () => {
     expect(changesOfTemplate(week, structuredClone(week))).toEqual([])
     const changed = { ...week, name: 'Month', columns: [column('date', { filterOperation: 'blank' })] }
-    expect(told(changesOfTemplate(week, changed))).toEqual([
+    expect(summarize(changesOfTemplate(week, changed))).toEqual([
       ['templateChanged', 'Week', 'name', 'Week', 'Month'],
       ['templateChanged', 'Week', 'columns', ['date', 'job'], ['date']],
       ['templateChanged', 'Week', 'filters', null, ['date blank']],

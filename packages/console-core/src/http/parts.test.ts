@@ -39,7 +39,7 @@ describe('parts', () => {
   })
 
   test('report the number of rows read so far', async () => {
-    const told: number[] = []
+    const result: number[] = []
     await readParts(
       [1, 2],
       async (part, { onProgress }) => {
@@ -47,9 +47,9 @@ describe('parts', () => {
         onProgress?.(part * 20)
         return complete([part])
       },
-      { onProgress: rowCount => told.push(rowCount) },
+      { onProgress: rowCount => result.push(rowCount) },
     )
-    expect(told).toEqual([10, 20, 40, 60])
+    expect(result).toEqual([10, 20, 40, 60])
   })
 
   test.each([

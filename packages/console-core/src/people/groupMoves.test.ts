@@ -22,31 +22,31 @@ const person = (id: string, group: MoveTarget = null) => ({
 const move = (moveId: number, userId: string, target: MoveTarget): GroupMove => ({ moveId, userId, target })
 
 describe('the displayed members', () => {
-  const told = [person('ana'), person('ben', night)]
+  const result = [person('ana'), person('ben', night)]
 
   test.each<[rule: string, moves: readonly GroupMove[], shown: readonly Movable[]]>([
-    ['without moves is what the services told', [], told],
+    ['without moves is what the services returned', [], result],
     ['has who is being added', [move(1, 'ana', night)], [person('ana', night), person('ben', night)]],
     ['lacks who is being removed', [move(1, 'ben', null)], [person('ana'), person('ben')]],
     [
       'follows the last of several moves',
       [move(1, 'ana', night), move(2, 'ana', shop)],
-      [person('ana', shop), told[1] ?? person('')],
+      [person('ana', shop), result[1] ?? person('')],
     ],
-    ['knows nobody whom the services do not', [move(1, 'zoe', night)], told],
+    ['knows nobody whom the services do not', [move(1, 'zoe', night)], result],
   ])('%s', (_rule, moves, shown) => {
-    expect(withMoves(told, moves)).toEqual(shown)
+    expect(withMoves(result, moves)).toEqual(shown)
   })
 
   test('reverts one failed addition and keeps the other', () => {
     const moves = [move(1, 'ana', night), move(2, 'ben', shop)]
     const afterFailure = moves.filter(({ moveId }) => moveId !== 1)
-    expect(withMoves(told, afterFailure)).toEqual([person('ana'), person('ben', shop)])
+    expect(withMoves(result, afterFailure)).toEqual([person('ana'), person('ben', shop)])
   })
 
   test("keeps the identity of people who don't move, so their rows don't render again", () => {
-    expect(withMoves(told, [move(1, 'ana', night)])[1]).toBe(told[1])
-    expect(withAnswer(told, person('ana', shop))).toEqual([person('ana', shop), told[1]])
+    expect(withMoves(result, [move(1, 'ana', night)])[1]).toBe(result[1])
+    expect(withAnswer(result, person('ana', shop))).toEqual([person('ana', shop), result[1]])
   })
 })
 
@@ -125,7 +125,7 @@ function createServer(scheduler: fc.Scheduler, ids: readonly string[]) {
  */
 function createPage(server: ReturnType<typeof createServer>, { isReading }: { readonly isReading: boolean }) {
   const takeTurn = createTurns()
-  let told: readonly Versioned[] = server.people()
+  let result: readonly Versioned[] = server.people()
   let moves: readonly GroupMove[] = []
   let answers = 0
   let count = 0
@@ -133,18 +133,18 @@ function createPage(server: ReturnType<typeof createServer>, { isReading }: { re
   const readAgain = async () => {
     const before = answers
     const people = await server.read()
-    if (before === answers) told = people
+    if (before === answers) result = people
   }
   const carryOut = async ({ moveId, userId, target }: GroupMove, end: CallEnd) => {
-    const version = told.find(({ id }) => id === userId)?.version ?? 0
+    const version = result.find(({ id }) => id === userId)?.version ?? 0
     const answered = await server.send(userId, version, target, end)
     answers += 1
     moves = moves.filter(one => one.moveId !== moveId)
-    if (answered) told = withAnswer(told, answered)
+    if (answered) result = withAnswer(result, answered)
     if (isReading) await readAgain()
   }
   return {
-    shown: () => withMoves(told, moves),
+    shown: () => withMoves(result, moves),
     readAgain,
     move: (userId: string, target: MoveTarget, end: CallEnd) => {
       count += 1

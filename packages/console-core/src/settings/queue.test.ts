@@ -192,8 +192,8 @@ describe('two people', () => {
     const services = createServices()
     const mine = start(services)
     saveElsewhere(services, job('disabled'))
-    const [told] = work(services, after(mine, chosen(job('required'), location(true))))
-    expect(told.conflicts.map(({ fields }) => fields)).toEqual([
+    const [result] = work(services, after(mine, chosen(job('required'), location(true))))
+    expect(result.conflicts.map(({ fields }) => fields)).toEqual([
       ['work.jobWorkPreference', 'work.costCodeWorkPreference'],
     ])
     // Without a resolution, the rest is saved, and their value stays.
@@ -201,9 +201,9 @@ describe('two people', () => {
       work: { jobWorkPreference: 'disabled' },
       clockIn: { isLocationRequired: true },
     })
-    const [conflict] = told.conflicts
+    const [conflict] = result.conflicts
     if (!conflict) throw new Error('No conflict')
-    const [settled] = work(services, after(told, { type: 'conflictResolved', conflict, keeps }))
+    const [settled] = work(services, after(result, { type: 'conflictResolved', conflict, keeps }))
     expect(settled.conflicts).toEqual([])
     expect(services.values().work.jobWorkPreference).toBe(keeps === 'mine' ? 'required' : 'disabled')
   })

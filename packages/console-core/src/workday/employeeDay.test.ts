@@ -87,9 +87,9 @@ describe('the days of a person', () => {
     [['', 'Rain'], 'Rain'],
     [['Rain', 'Rain'], 'Rain'],
     [['Rain', null, 'Short crew'], 'Rain\nShort crew'],
-  ])('have each note once: %j', (notes, told) => {
+  ])('have each note once: %j', (notes, expected) => {
     const entries = notes.map(note => entry('2026-03-05', 'submitted', note))
-    expect(employeeDaysOf(entries, undefined, week)[0]?.dailyNote).toBe(told)
+    expect(employeeDaysOf(entries, undefined, week)[0]?.dailyNote).toBe(expected)
   })
 })
 
@@ -99,8 +99,8 @@ test.each([
   ['Rain', null, 'Rain'],
   [null, 'Half day on forms', 'Half day on forms'],
   ['Rain', 'Half day on forms', 'Rain\nHalf day on forms'],
-])('the notes %j and %j are equal', (dailyNote, specificNote, told) => {
-  expect(joinNotes({ dailyNote, specificNote })).toBe(told)
+])('the notes %j and %j are equal', (dailyNote, specificNote, expected) => {
+  expect(joinNotes({ dailyNote, specificNote })).toBe(expected)
 })
 
 test.each([

@@ -73,9 +73,9 @@ describe.each(inject('propertySeeds'))('ten days with every kind of device mista
         const remaining = [...inOrder]
         while (remaining.length > 0) days.push(...[...stream.add(remaining.splice(0, sizes.shift() ?? 7))].flat())
         days.push(...[...stream.finish()].flat())
-        const told = days.map(({ employeeId, date, summary }) => [employeeId, date, summary.totalMilliseconds].join())
+        const result = days.map(({ employeeId, date, summary }) => [employeeId, date, summary.totalMilliseconds].join())
         const whole = summarizeWorkdays(history.events, now)
-        expect(told.toSorted()).toEqual(
+        expect(result.toSorted()).toEqual(
           whole.map(({ employeeId, date, summary }) => [employeeId, date, summary.totalMilliseconds].join()).toSorted(),
         )
       }),

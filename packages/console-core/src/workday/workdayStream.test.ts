@@ -38,7 +38,7 @@ const eventLists = fc
     }),
   )
 
-const told = (days: Iterable<Workday<TimelineEvent>>) =>
+const summarize = (days: Iterable<Workday<TimelineEvent>>) =>
   Array.from(
     days,
     ({ employeeId, date, events }) => `${date} ${employeeId}: ${events.map(({ id }) => id).join()}`,
@@ -64,7 +64,7 @@ test('returns the same days as all events at once, for any chunks in any order',
       }
       order.finish()
       take(stream.finish())
-      expect(told(days)).toEqual(told(groupIntoWorkdays(events)))
+      expect(summarize(days)).toEqual(summarize(groupIntoWorkdays(events)))
       for (const { events: own, summary } of days) expect(summary).toEqual(summarizeWorkday(own, now))
     }),
   )
@@ -81,7 +81,7 @@ test('keeps a shift across two chunks together', () => {
   const stream = createWorkdayStream<TimelineEvent>(now)
   expect([...stream.add([clockIn])].flat()).toEqual([])
   expect([...stream.add([clockOut])].flat()).toEqual([])
-  expect(told([...stream.finish()].flat())).toEqual(['2026-06-04 employee-1: in,out'])
+  expect(summarize([...stream.finish()].flat())).toEqual(['2026-06-04 employee-1: in,out'])
 })
 
 /** An event of June 2026 by hour, with UTC as local time. */
@@ -97,11 +97,11 @@ const eventAt = (day: string, hour: string, eventType: TimelineEvent['eventType'
 test("releases a day when the employee's next day starts, and only once", () => {
   const stream = createWorkdayStream<TimelineEvent>(now)
   expect([...stream.add([eventAt('04', '07'), eventAt('04', '15', 'clockOut')])].flat()).toEqual([])
-  expect(told([...stream.add([eventAt('05', '07')])].flat())).toEqual([
+  expect(summarize([...stream.add([eventAt('05', '07')])].flat())).toEqual([
     '2026-06-04 employee-1: 04 07 clockIn,04 15 clockOut',
   ])
-  expect(told([...stream.add([eventAt('06', '07')])].flat())).toEqual(['2026-06-05 employee-1: 05 07 clockIn'])
-  expect(told([...stream.finish()].flat())).toEqual(['2026-06-06 employee-1: 06 07 clockIn'])
+  expect(summarize([...stream.add([eventAt('06', '07')])].flat())).toEqual(['2026-06-05 employee-1: 05 07 clockIn'])
+  expect(summarize([...stream.finish()].flat())).toEqual(['2026-06-06 employee-1: 06 07 clockIn'])
   expect([...stream.finish()]).toEqual([])
 })
 
@@ -121,13 +121,13 @@ test('groups a long list of events in steps of 32, and each employee once', () =
 })
 
 test('releases chunks that wait for a missing one at the end, in order, after it reports the gap', () => {
-  const told: unknown[] = []
-  const order = inDayOrder<string>(range, { take: rows => told.push(rows), miss: dates => told.push(dates) })
+  const received: unknown[] = []
+  const order = inDayOrder<string>(range, { take: rows => received.push(rows), miss: dates => received.push(dates) })
   order.add({ startDate: '2026-06-09', endDate: '2026-06-10' }, ['third'])
   order.add({ startDate: '2026-06-05', endDate: '2026-06-08' }, ['second'])
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   order.finish()
-  expect(told).toEqual([
+  expect(received).toEqual([
     { startDate: '2026-06-01', endDate: '2026-06-04' },
     ['second'],
     ['third'],

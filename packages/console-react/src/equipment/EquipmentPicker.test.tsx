@@ -56,10 +56,10 @@ async function renderEntry({ username = 'manager', handlers = [], initial = entr
 function EntryWithEquipment({ initial }: { readonly initial: LaborHours | null }) {
   const [now, setNow] = useState(initial)
   const edit = useEquipmentEdit((_rowId, saved) => setNow(saved))
-  const told = now?.equipment.map(({ code, hours }) => `${code} ${hours}`).join(', ')
+  const result = now?.equipment.map(({ code, hours }) => `${code} ${hours}`).join(', ')
   return (
     <>
-      <p>{told}</p>
+      <p>{result}</p>
       {edit.canEdit && (
         <Button onPress={() => edit.open({ rowId: 'row', employeeName: 'Ana Ruiz', entry: now })}>
           Equipment of Ana Ruiz

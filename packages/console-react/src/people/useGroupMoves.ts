@@ -45,8 +45,8 @@ export function useGroupMoves(): GroupMoves {
   const readAgain = useReadAgain()
   const { ask, remedy, dialog } = useContradictions()
   const [moves, setMoves] = useState<readonly GroupMove[]>([])
-  const told = query.listing?.rows ?? null
-  const users = useMemo(() => told && withMoves(told, moves), [told, moves])
+  const result = query.listing?.rows ?? null
+  const users = useMemo(() => result && withMoves(result, moves), [result, moves])
 
   const carryOut = async ({ moveId, userId, target }: GroupMove): Promise<Outcome<User>> => {
     const key = usersKey(scope)

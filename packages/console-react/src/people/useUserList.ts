@@ -28,9 +28,9 @@ export function useUserList(): UserListing {
   const { current, isKnown, query: units } = useBusinessUnit()
   const unitId = current?.id ?? null
   const employees = useUnitMembers(unitId)
-  const told = users.listing?.rows ?? null
+  const result = users.listing?.rows ?? null
   const employeeIds = unitId === null ? noIds : (employees.listing?.rows ?? null)
-  const byName = useMemo(() => told && usersByName(told, locale), [told, locale])
+  const byName = useMemo(() => result && usersByName(result, locale), [result, locale])
   const ofUnit = useMemo(
     () => (byName && employeeIds && isKnown ? usersOfUnit(byName, unitId, employeeIds) : null),
     [byName, employeeIds, isKnown, unitId],

@@ -37,7 +37,7 @@ test.each([
   ['other than that of the host', other?.id, { businessUnitId: own?.id ?? '' }],
 ])('a business unit %s is not shown, and the person is told', async (_, linkedId, host) => {
   const { screen, expectUnit } = await openLink(linkedId, host)
-  const told = `You don't have access to the business unit in this link. Showing ${own?.description}.`
-  await expect.element(screen.getByText(told)).toBeVisible()
+  const result = `You don't have access to the business unit in this link. Showing ${own?.description}.`
+  await expect.element(screen.getByText(result)).toBeVisible()
   await expectUnit(own)
 })

@@ -48,7 +48,7 @@ interface ChangeOfRowProps {
 function ChangeOfRow({ change: { row, plan, next }, stage, result }: ChangeOfRowProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const told = (named: NamedWorkInfo, field: WorkInfoField, isShort: boolean) => {
+  const summarize = (named: NamedWorkInfo, field: WorkInfoField, isShort: boolean) => {
     const option = ownOption(named, field)
     if (!option) return t('workInfo.nothing')
     const { code, name } = option
@@ -57,7 +57,9 @@ function ChangeOfRow({ change: { row, plan, next }, stage, result }: ChangeOfRow
   }
   const describe = (isShort: boolean) =>
     plan.changedFields
-      .map(field => t('workInfo.fromTo', t(fieldLabels[field]), told(row, field, isShort), told(next, field, isShort)))
+      .map(field =>
+        t('workInfo.fromTo', t(fieldLabels[field]), summarize(row, field, isShort), summarize(next, field, isShort)),
+      )
       .join(' · ')
 
   return (

@@ -57,10 +57,10 @@ export const isKept = ({ id }: WorkInfoOption): boolean => id === keepId
 
 function optionOf(field: WorkInfoField, settles: Partial<NamedWorkInfo>): WorkInfoOption {
   const person = `${settles.foremanFirstName ?? ''} ${settles.foremanLastName ?? ''}`.trim()
-  const told = {
+  const result = {
     foremanId: { code: settles.foremanCode, name: person },
     jobId: { code: settles.jobCode, name: settles.jobDescription },
     costCodeId: { code: settles.costCodeCode, name: settles.costCodeDescription },
   }[field]
-  return { id: settles[field] ?? noneId, code: told.code ?? '', name: told.name ?? '', settles }
+  return { id: settles[field] ?? noneId, code: result.code ?? '', name: result.name ?? '', settles }
 }

@@ -35,12 +35,14 @@ describe.each<[SettingsOwner, string]>([
     [422, { code: 'settings_conflict', field: 'work.costCodeWorkPreference' }, 'INVALID_REQUEST'],
     [403, { code: 'permission_missing', field: 'general.canEditClockEvents' }, 'FORBIDDEN'],
     [503, { code: 'internal' }, 'SERVER'],
-  ])('are not retried after a %i', async (status, told, code) => {
-    const world = createFakeWorld(() => Response.json({ message: 'No.', requestId: 'request-1', ...told }, { status }))
+  ])('are not retried after a %i', async (status, expected, code) => {
+    const world = createFakeWorld(() =>
+      Response.json({ message: 'No.', requestId: 'request-1', ...expected }, { status }),
+    )
     const saved = await changeSettings(world.transport, owner, values, '"3.5"')
     expect(saved).toMatchObject({
       isOk: false,
-      error: { code, status, reason: told.code, field: 'field' in told ? told.field : null },
+      error: { code, status, reason: expected.code, field: 'field' in expected ? expected.field : null },
     })
     expect(world.requests).toHaveLength(1)
     expect(world.errors).toHaveLength(1)

@@ -120,34 +120,34 @@ describe('the geofences of clock events', () => {
 describe('events on several pages', () => {
   test('are requested as soon as a batch is full, and the rest at the end', async () => {
     const world = createFakeWorld(answerAll)
-    const told: [asked: number, answered: number][] = []
+    const result: [asked: number, answered: number][] = []
     const queue = createGeofenceQueue<TimelineEvent>(world.transport, {
-      onAnswers: (asked, answers) => told.push([asked.length, answers.size]),
+      onAnswers: (asked, answers) => result.push([asked.length, answers.size]),
     })
     queue.ask(eventsOf(99))
     expect(world.requests).toEqual([])
     queue.ask([eventOf('without-a-job', { jobId: null }), ...eventsOf(151, 99)])
     await expect
-      .poll(() => told)
+      .poll(() => result)
       .toEqual([
         [100, 100],
         [100, 100],
       ])
     expect(await queue.finish()).toEqual({ state: 'complete' })
-    expect(told.at(-1)).toEqual([50, 50])
+    expect(result.at(-1)).toEqual([50, 50])
   })
 
   test('report a failed batch', async () => {
     const world = createFakeWorld((request, number) =>
       number === 0 ? Response.json({}, { status: 503 }) : answerAll(request, number),
     )
-    const told: [first: string | undefined, answered: number][] = []
+    const result: [first: string | undefined, answered: number][] = []
     const queue = createGeofenceQueue<TimelineEvent>(world.transport, {
-      onAnswers: ([first], answers) => told.push([first?.id, answers.size]),
+      onAnswers: ([first], answers) => result.push([first?.id, answers.size]),
     })
     queue.ask(eventsOf(120))
     expect(await queue.finish()).toMatchObject({ state: 'partial', cause: { code: 'SERVER' } })
-    expect(told.toSorted()).toEqual([
+    expect(result.toSorted()).toEqual([
       ['event-0', 0],
       ['event-100', 20],
     ])

@@ -53,7 +53,7 @@ describe('the Detail Report', () => {
   test('has a row for each entry and for each day with clock events alone', async () => {
     const world = createFakeWorld(serve())
     const { rows, gaps } = await collectRows(readDetail(world.transport, question, { now }))
-    const told = rows.map(({ id, day, entry }) => [
+    const result = rows.map(({ id, day, entry }) => [
       id,
       day.person.employeeName,
       entry?.hours ?? null,
@@ -62,7 +62,7 @@ describe('the Detail Report', () => {
       day.submissionStatus,
       day.dailyNote,
     ])
-    expect(told.toSorted()).toEqual([
+    expect(result.toSorted()).toEqual([
       ['2026-06-02 ben', 'Ana Ruiz', null, 8, 'clockedOut', 'clockedOut', null],
       ['2026-06-04 cleo', 'Ana Ruiz', null, 8, 'clockedOut', 'clockedOut', null],
       ['2026-06-10 cleo', 'Ana Ruiz', null, 0, 'clockedIn', 'clockedIn', null],
@@ -129,13 +129,13 @@ describe('the Detail Report', () => {
 describe('the Employee Hours Report', () => {
   test("has a row for each employee-day, with the foreman's hours and the last change", async () => {
     const { rows } = await collectRows(readEmployeeHours(createFakeWorld(serve()).transport, question, { now }))
-    const told = rows.map(({ id, submittedHours, foremanHours, workflow }) => [
+    const result = rows.map(({ id, submittedHours, foremanHours, workflow }) => [
       id,
       submittedHours,
       foremanHours,
       workflow,
     ])
-    expect(told.toSorted()).toEqual([
+    expect(result.toSorted()).toEqual([
       ['2026-06-02 ana', 8, 8.5, 'clockIn'],
       ['2026-06-02 ben', null, null, 'clockIn'],
       ['2026-06-03 dan', 4, null, 'clockIn'],
@@ -155,9 +155,9 @@ describe('the Employee Hours Report', () => {
   test('equals the hours of Legacy Employee Hours', async () => {
     const world = createFakeWorld(serve())
     const { rows } = await collectRows(readLegacyHours(world.transport, question, { now }))
-    const told = rows.map(({ id, submittedHours }) => [id, submittedHours])
-    expect(told).toHaveLength(5)
-    expect(told).toContainEqual(['2026-06-02 ana', 8])
+    const result = rows.map(({ id, submittedHours }) => [id, submittedHours])
+    expect(result).toHaveLength(5)
+    expect(result).toContainEqual(['2026-06-02 ana', 8])
     expect(world.requests.some(isOf('questionAndAnswer'))).toBe(false)
   })
 })

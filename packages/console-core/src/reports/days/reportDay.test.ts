@@ -25,7 +25,7 @@ function clockOf(...times: readonly string[]): ReportClock {
   return buildReportClock(day, now)
 }
 
-const told = (changes: Partial<ReportedTimes>): ReportedTimes => ({
+const summarize = (changes: Partial<ReportedTimes>): ReportedTimes => ({
   workedMinutes: 480,
   lunchMinutes: 0,
   clockedOutMinutes: 0,
@@ -78,6 +78,6 @@ describe('times of a report name their day of the shift', () => {
     [{ startTime: null, endTime: '06:00:00' }, [null, null, null, '06:00:00']],
     [{ startTime: '22:00:00', endTime: null }, ['22:00:00', null, null, null]],
   ])('also if only hours name the clock: %j is %j', (changes, times) => {
-    expect(timesOf(pickClock(null, false, () => told(changes)))).toEqual(times)
+    expect(timesOf(pickClock(null, false, () => summarize(changes)))).toEqual(times)
   })
 })

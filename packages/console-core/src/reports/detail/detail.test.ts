@@ -122,8 +122,8 @@ describe('the values of a row', () => {
     ['pendingForeman', 'Lee Fox'],
     ['pendingCostCode', null],
     ['pendingEquipment', null],
-  ])('shows in %s the pending work info of a clocked-in person', (id, told) => {
-    expect(cellOf(id, rowOf(null, buildReportDay({ pending: bridge })))).toBe(told)
+  ])('shows in %s the pending work info of a clocked-in person', (id, result) => {
+    expect(cellOf(id, rowOf(null, buildReportDay({ pending: bridge })))).toBe(result)
     expect(cellOf(id, rowOf(null))).toBeNull()
   })
 
@@ -228,10 +228,10 @@ describe('two jobs on one day', () => {
       submittedHours: 12.5,
       submittedHoursHourMinutes: 12.5 * hour,
     })
-    const told = lines.map(
+    const result = lines.map(
       line => line.kind === 'group' && [line.label, line.totals.workedDuration, line.totals.submittedHours],
     )
-    expect(told).toEqual([
+    expect(result).toEqual([
       ['Bridge', 12.5, 9],
       ['Tunnel', 8.5, 3.5],
       ['', 6, null],

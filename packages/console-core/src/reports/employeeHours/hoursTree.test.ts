@@ -99,7 +99,7 @@ describe('the tree', () => {
 })
 
 describe('the visible lines', () => {
-  const told = (expanded: readonly string[]) =>
+  const summarize = (expanded: readonly string[]) =>
     hoursTreeLines(tree, new Set(expanded)).map(line => [
       line.level,
       line.key,
@@ -109,11 +109,11 @@ describe('the visible lines', () => {
     ])
 
   test('are those below expanded lines', () => {
-    expect(told([])).toEqual([
+    expect(summarize([])).toEqual([
       [1, 'ana', 1, 2, false],
       [1, 'zed', 2, 2, false],
     ])
-    expect(told(['zed', '2026-03-02 zed', '2026-03-02 ana'])).toEqual([
+    expect(summarize(['zed', '2026-03-02 zed', '2026-03-02 ana'])).toEqual([
       [1, 'ana', 1, 2, false],
       [1, 'zed', 2, 2, true],
       [2, '2026-03-02 zed', 1, 2, true],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type DayReview, type ReportedHours, reviewDay, unknownContext, usualTimesOf, varianceOf } from './reconcile.ts'
 
 /** A day from 7:00 to 15:30 on which all agree on eight hours, after half an hour of lunch, as on the person's other days. */
-const told = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
+const hoursOf = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
   ...{
     workedHours: 8,
     lunchHours: 0.5,
@@ -69,7 +69,7 @@ describe('the review of a day', () => {
     ['no one of the unit submits hours', { ...notSubmitted, context: without('submitted') }, null],
     ['no one of the unit clocks in', { ...noClock, context: without('clocked') }, null],
   ])('%s', (_situation, changes, review) => {
-    expect(reviewDay(told(changes))).toBe(review)
+    expect(reviewDay(hoursOf(changes))).toBe(review)
   })
 
   test.each([
@@ -77,7 +77,7 @@ describe('the review of a day', () => {
     [0.1, 'submittedAboveBoth'],
     [0.11, null],
   ])('with a tolerance of %j h, 0.11 h more: %j', (tolerance, review) => {
-    expect(reviewDay(told({ submittedHours: 8.11 }), tolerance)).toBe(review)
+    expect(reviewDay(hoursOf({ submittedHours: 8.11 }), tolerance)).toBe(review)
   })
 
   test('a wider tolerance never finds a difference that a narrower one doesn’t', () => {

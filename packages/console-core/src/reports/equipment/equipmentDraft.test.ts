@@ -110,7 +110,7 @@ function save(draft: EquipmentDraft): LaborHours {
   const change = equipmentChangeOf(draft) ?? { add: [], update: [], delete: [] }
   const { plan, problem } = planEquipmentChange(change, book, makeId)
   expect(problem).toBeNull()
-  const told = ({ id, equipmentId, hours }: { id: string; equipmentId: string; hours: number }) => ({
+  const summarize = ({ id, equipmentId, hours }: { id: string; equipmentId: string; hours: number }) => ({
     id,
     laborHoursId: 'entry-1',
     equipmentId,
@@ -119,7 +119,11 @@ function save(draft: EquipmentDraft): LaborHours {
   })
   return withSavedEquipment(
     draft.entry,
-    { added: plan?.added.map(told) ?? [], updated: plan?.updated.map(told) ?? [], deleted: plan?.deleted ?? [] },
+    {
+      added: plan?.added.map(summarize) ?? [],
+      updated: plan?.updated.map(summarize) ?? [],
+      deleted: plan?.deleted ?? [],
+    },
     [...equipment, machine('lent')],
   )
 }
