@@ -17,17 +17,17 @@ import { filterWordsOf, type SheetLanguage } from './sheetWords.ts'
 /** The source of a sheet's numbers. */
 export interface SheetOrigin {
   readonly reportTitle: string
-  /** Null: the report has no days. */
+  /** Null if the report has no days. */
   readonly range: DateRange | null
-  /** Null: the whole company. */
+  /** Null for the whole company. */
   readonly businessUnitName: string | null
   readonly businessUnitCode: string | null
-  /** The template by its name, Sandbox by its own; null: the report has no templates. */
+  /** The name of the template or of the sandbox; null if the report has no templates. */
   readonly templateName: string | null
   readonly madeAt: Date
   readonly madeBy: string
   readonly isComplete: boolean
-  /** The days that were left out; null or missing: none were to be. */
+  /** The excluded days; null or missing if the report excludes none. */
   readonly excludedDays?: OpenDays | null
 }
 
@@ -38,9 +38,9 @@ export interface AboutQuestion<Row> extends SheetLanguage<Row> {
   readonly search?: string
   /** Open and over-long days among the rows; null or missing without any. */
   readonly includedDays?: OpenDays | null
-  /** How many people have nothing in the report; null or missing: it isn't known. */
+  /** The number of people without a record; null or missing if unknown. */
   readonly noRecordCount?: number | null
-  /** The rows were selected by hand. */
+  /** Whether the rows were selected by hand. */
   readonly isSelection?: boolean
 }
 

@@ -1,9 +1,9 @@
 /** The content of a cell: text, a number, a link, or nothing. Never a formula. */
 export type SheetCell = string | number | SheetLink | SheetTime | null
 
-/** A time of day of a later day than the row's own: Excel counts with it, and says on which day it is. */
+/** A time on a later day than the row's date. A number that Excel can compute with, shown with its day. */
 export interface SheetTime {
-  /** As Excel counts: 1.25 is 6:00 AM of the next day. */
+  /** Excel serial time: 1.25 is 6:00 AM of the next day. */
   readonly serial: number
   /** `+1 day` */
   readonly dayText: string
@@ -14,7 +14,7 @@ export interface SheetLink {
   readonly address: string
 }
 
-/** How the numbers of a column are shown. Times follow the clock that people of the locale read. */
+/** The number format of a column. Times use the 12- or 24-hour clock of the locale. */
 export type SheetFormat = 'text' | 'date' | 'time12' | 'time24' | 'duration' | 'hours' | 'number' | 'distance' | 'count'
 
 export interface SheetColumn {
@@ -22,30 +22,30 @@ export interface SheetColumn {
   readonly format: SheetFormat
   /** The format of a footer in this column. A count is always a whole number. */
   readonly footerFormat: SheetFormat
-  /** In characters. */
+  /** The width in characters. */
   readonly width: number
   /** Whether it holds the values that footers add up. Hidden columns come last. */
   readonly isHidden: boolean
 }
 
-/** A worksheet before its lines. Plain data: it is handed to a worker. */
+/** A worksheet without its lines. Plain data, so it can be posted to a worker. */
 export interface SheetDescription {
   readonly name: string
   readonly columns: readonly SheetColumn[]
-  /** How many columns at the start stay in sight, as the first line does. */
+  /** The number of columns at the start that stay visible, like the first line. */
   readonly frozenColumnCount: number
   readonly outlineDepth: number
   /** Whether groups end in a footer, which stays visible when the group is collapsed. */
   readonly hasFooters: boolean
   readonly isRightToLeft: boolean
-  /** The last line that Excel filters by the header: those of a grand total stay. */
+  /** The last line that the header's filters apply to. Lines of a grand total stay visible. */
   readonly lastFilteredLine: number
 }
 
 interface SheetLinePlace {
   /** The number of groups around a line. */
   readonly depth: number
-  /** In a closed group. */
+  /** Whether the line is in a collapsed group. */
   readonly isHidden: boolean
   /** The row that stays visible when the group is collapsed. */
   readonly isCollapsed: boolean

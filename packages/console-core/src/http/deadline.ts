@@ -1,6 +1,6 @@
 /**
- * Runs `work` with a signal that ends with the caller's or after `milliseconds`. Settles at that moment even when the
- * work takes no notice: rejects with the caller's reason, or resolves to `'late'`.
+ * Runs `work` with a signal that ends with the caller's or after `milliseconds`. Settles at that moment even if the
+ * work ignores the signal: rejects with the caller's reason, or resolves to `'late'`.
  */
 export function withDeadline<T>(
   milliseconds: number,

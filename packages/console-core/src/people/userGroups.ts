@@ -30,12 +30,12 @@ export function checkGroupName(name: string, groups: readonly NamedGroup[], ownI
   return groups.some(group => group.id !== ownId && foldText(group.name) === folded) ? 'taken' : null
 }
 
-/** Whether a person can be chosen for a group (spec, section 5): everybody can be taken out of one. */
+/** Whether a person can be chosen for a group (spec, section 5): anyone can leave one. */
 export function canJoinGroup({ employeeCode }: { readonly employeeCode: string | null }): boolean {
   return employeeCode !== null
 }
 
-/** By name, as the locale sorts: `Crew 2` before `Crew 10`. */
+/** Sorts groups by name in the order of the locale: `Crew 2` before `Crew 10`. */
 export function groupsByName<Group extends NamedGroup>(groups: readonly Group[], locale: string): readonly Group[] {
   return groups.toSorted(groupNameOrder(locale))
 }
@@ -46,7 +46,7 @@ export function groupNameOrder(locale: string): (one: NamedGroup, other: NamedGr
   return (one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1)
 }
 
-/** The group of a name: the one that is written exactly so, otherwise the first whose name folds to the same text. */
+/** The group with exactly this name, otherwise the first whose name folds to the same text. */
 export function findGroupNamed<Group extends NamedGroup>(groups: readonly Group[], name: string): Group | undefined {
   const tidy = tidyName(name)
   const folded = foldText(name)

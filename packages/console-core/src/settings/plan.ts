@@ -20,7 +20,7 @@ export interface StoredLevel {
   readonly version: number
 }
 
-/** A level and those above it, widest first: only the company for a person without a group. */
+/** A level and those above it, highest first: only the company for a person without a group. */
 export interface StoredSettings {
   readonly above: readonly StoredLevel[]
   readonly own: StoredLevel
@@ -37,14 +37,14 @@ export type SettingsPlanning =
   | { readonly next: StoredSettings; readonly problem: null }
   | { readonly next: null; readonly problem: SettingsProblem }
 
-/** The API's answer for a level, with its version. */
+/** The API's response for a level, with its version. */
 export function answerSettings(stored: StoredSettings): { readonly value: Settings; readonly etag: string } {
   return { value: resolveSettings(stored.own.level, chainOf(stored)), etag: settingsEtagOf(stored) }
 }
 
 /**
- * The version of a level's answer, from its own choices and everything it inherits. A change of a wider level or of the group
- * changes it.
+ * The version of a level's settings, from its own choices and everything that it inherits. Changes of a higher level or of the
+ * group change it.
  */
 export function settingsEtagOf({ above, own }: StoredSettings): string {
   const versions = [...above, own].map(({ level, ownerId, version }) =>

@@ -10,7 +10,7 @@ export interface VersionedSettings {
 }
 
 /**
- * Why a save failed: somebody else saved first, the answer was lost, the person lacks the permission, the owner was deleted, or
+ * Why a save failed: someone else saved first, the response was lost, the person lacks the permission, the owner was deleted, or
  * the services rejected it for another reason.
  */
 export type SaveProblem = 'stale' | 'lost' | 'notAllowed' | 'gone' | 'rejected'
@@ -21,7 +21,7 @@ export type SaveProblem = 'stale' | 'lost' | 'notAllowed' | 'gone' | 'rejected'
  */
 export interface SettingsQueue {
   readonly level: SettingsLevel
-  /** The last answer of the services. */
+  /** The last response of the services. */
   readonly server: VersionedSettings
   /** Settings of the level above; null until read. */
   readonly above: Settings | null

@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 const now = new Date('2027-01-20T12:00:00Z')
 
-/** As services store the events. */
+/** The events with their shifts, as the services store them. */
 function storeShifts(events: readonly TimelineEvent[]): TimelineEvent[] {
   const shifts = assignShifts(events.map(event => ({ ...event, ownBusinessUnitId: 'unit-1' })))
   return events.map(event => ({ ...event, ...shifts.get(event.id) }))
