@@ -21,6 +21,7 @@ export const sourceAliases = [
   { find: /^@fieldtime\/console-react$/, replacement: sourceOf('console-react/src/index.ts') },
   ...Object.entries({
     'last-workweek': 'lastWorkweek',
+    reconcile: 'reconcile',
     'live-strip': 'liveStrip',
     'needs-attention': 'needsAttention',
   }).map(([entry, file]) => ({

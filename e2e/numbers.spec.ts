@@ -138,9 +138,7 @@ test('open shifts of earlier days equal the number in the heading', async ({ pag
 })
 
 test('each cause of Reconcile equals the number of days that it lists', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/employee-hours-report?range=lastSevenDays`)
-  await page.getByRole('button', { name: /Template$/ }).click()
-  await page.getByRole('option', { name: 'Reconcile' }).click()
+  await openSignedIn(page, `${origin}/employee-hours-report/reconcile?range=lastSevenDays`)
   await expect(page.getByText(/^Updated /)).toBeVisible()
   await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
 })

@@ -1,11 +1,11 @@
 import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
 import { EmployeeHoursReport } from '@fieldtime/console-react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { cardsOnPhone, expectWholeTable, spanish, tableInDark } from './situations.ts'
+import { cardsOnPhone, expectWholeTable } from './situations.ts'
 
 const services = servicesControls({
   hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
@@ -25,25 +25,6 @@ const meta = preview.meta({
 export const OneDay = meta.story({
   play: async () => {
     await findRows()
-  },
-})
-
-export const Reconcile = meta.story({
-  play: async () => {
-    await chooseReconcile()
-    await screen.findByRole('textbox', { name: 'Tolerance (hours)' })
-  },
-})
-
-export const ReconcileOneCause = meta.story({
-  play: async () => {
-    await chooseReconcile()
-    const cause = await screen.findByRole('radio', { name: /^Not submitted/ })
-    await userEvent.click(cause)
-    // The number is final once all rows have been read.
-    await screen.findByText(/^Updated /)
-    const count = /\d+/.exec(cause.textContent)?.[0]
-    await screen.findByText(new RegExp(` · ${count} days?$`))
   },
 })
 
@@ -71,25 +52,9 @@ export const ForemanHoursMissing = meta.story({
 
 export const Narrow = meta.story(cardsOnPhone('Employee Hours Report'))
 
-export const DarkReconcile = meta.story(tableInDark(chooseReconcile))
-
-export const SpanishReconcile = meta.story({
-  globals: spanish,
-  play: async () => {
-    await chooseReconcile()
-    await screen.findByRole('textbox', { name: 'Tolerancia (horas)' })
-  },
-})
-
 async function findRows(): Promise<void> {
   await waitFor(() => expect(rowBoxes().length).toBeGreaterThan(5))
   await expectWholeTable()
 }
 
 const rowBoxes = () => screen.queryAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
-
-async function chooseReconcile(): Promise<void> {
-  await findRows()
-  await userEvent.click(await screen.findByRole('button', { name: /(Template|Plantilla)$/ }))
-  await userEvent.click(await screen.findByRole('option', { name: /^(Reconcile|Conciliar|Conciliación)$/ }))
-}

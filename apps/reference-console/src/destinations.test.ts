@@ -40,7 +40,11 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
     { requiredKeys: ['page'] },
   ),
   fc.record(
-    { page: fc.constantFrom('clockEventsReport' as const, 'employeeHoursReport' as const), date, view },
+    {
+      page: fc.constantFrom('clockEventsReport' as const, 'employeeHoursReport' as const, 'reconcile' as const),
+      date,
+      view,
+    },
     { requiredKeys: ['page'] },
   ),
   fc.record(

@@ -17,6 +17,7 @@ export const pathOf: Record<ConsolePage, string> = {
   clockEventsReport: '/clock-events-report',
   clockInStatus: '/clock-in-status',
   employeeHoursReport: '/employee-hours-report',
+  reconcile: '/employee-hours-report/reconcile',
   legacyEmployeeHours: '/legacy-employee-hours',
   detailReport: '/detail-report',
   photo: '/photos/:photoId',
@@ -52,6 +53,7 @@ export function hrefFor(destination: ConsoleDestination): string {
       )
     case 'clockEventsReport':
     case 'employeeHoursReport':
+    case 'reconcile':
       return pathOf[destination.page] + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
     case 'changeHistory':
     case 'detailReport':
@@ -85,6 +87,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
       return { page, ...dateIn(search), ...employeeIn(search), ...showIn(search) }
     case 'clockEventsReport':
     case 'employeeHoursReport':
+    case 'reconcile':
       return { page, ...reportDateIn(search), ...viewIn(search) }
     case 'changeHistory':
     case 'detailReport':

@@ -16,6 +16,7 @@ const reportPages = [
   ['/clock-events-report?date=2026-03-09', 'Clock Events Report'],
   ['/clock-in-status?date=2026-03-09', 'Clock-In Status'],
   ['/employee-hours-report?date=2026-03-09', 'Employee Hours Report'],
+  ['/employee-hours-report/reconcile', 'Employee Hours Report'],
   ['/legacy-employee-hours', 'Legacy Employee Hours'],
   ['/detail-report', 'Detail Report'],
 ] as const

@@ -200,6 +200,7 @@ export {
   openDaysIn,
   openEquipmentDraft,
   pageOfEquipment,
+  personColumnId,
   plainColumnsOf,
   type ReportDay,
   type ReviewCause,

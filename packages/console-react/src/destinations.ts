@@ -13,6 +13,7 @@ export type ConsoleDestination =
       readonly show?: StatusView
     }
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
+  | { readonly page: 'reconcile'; readonly date?: string; readonly view?: string }
   | { readonly page: 'legacyEmployeeHours' }
   | { readonly page: 'detailReport'; readonly view?: string }
   /** The original of a clock event's photo: `usePhoto` reads it. Links in Excel files lead here. */

@@ -20,6 +20,7 @@ export { type DateRangeChoice, useDateRange } from './dates/useDateRange.ts'
 export type { ConsoleDestination } from './destinations.ts'
 export type { DetailReportProps } from './detailReport/DetailReport.tsx'
 export type { EmployeeHoursReportProps } from './employeeHours/EmployeeHoursReport.tsx'
+export type { ReconcileProps } from './employeeHours/Reconcile.tsx'
 export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from './equipment/useEquipmentEdit.tsx'
 export type { LegacyEmployeeHoursProps } from './legacyEmployeeHours/LegacyEmployeeHours.tsx'
 export {
@@ -32,6 +33,7 @@ export {
   EmployeeHoursReport,
   GroupEditor,
   LegacyEmployeeHours,
+  Reconcile,
   UserDetails,
   UserGroups,
   UserList,

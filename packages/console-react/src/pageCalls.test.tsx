@@ -17,7 +17,7 @@ const rows = table
 
 test('docs/self-hosting.md names every part and every call of the contract, and no other', () => {
   expect(rows.map(({ part }) => part)).toEqual(Object.keys(parts))
-  const elsewhere = /^The calls (.*)\. The console itself.* `(\w+)`/ms.exec(page.replace(table, ''))?.[0]
+  const elsewhere = /^The calls (.*)\. The console also\s+calls `(\w+)`/ms.exec(page.replace(table, ''))?.[0]
   const named = new Set([...rows.flatMap(({ opening, later }) => [...opening, ...later]), ...namesIn(elsewhere)])
   expect([...named].toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
 })

@@ -11,6 +11,7 @@ import {
   GroupEditor,
   LegacyEmployeeHours,
   type PageProps,
+  Reconcile,
   UserDetails,
   UserGroups,
   UserList,
@@ -32,6 +33,7 @@ const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
   clockEventsReport: 'anyPermittedUser',
   clockInStatus: 'anyPermittedUser',
   employeeHoursReport: 'anyPermittedUser',
+  reconcile: 'anyPermittedUser',
   legacyEmployeeHours: 'anyPermittedUser',
   detailReport: 'anyPermittedUser',
   photo: 'anyPermittedUser',
@@ -70,6 +72,7 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       return <Dashboard heading={heading} />
     case 'clockEventsReport':
     case 'employeeHoursReport':
+    case 'reconcile':
     case 'detailReport':
     case 'changeHistory':
       return <Report key={destination.page} destination={destination} heading={heading} />
@@ -105,6 +108,12 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
   }
 }
 
+const dayReports = {
+  clockEventsReport: ClockEventsReport,
+  employeeHoursReport: EmployeeHoursReport,
+  reconcile: Reconcile,
+} as const
+
 type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>
 
 interface ReportProps extends PageProps {
@@ -118,8 +127,9 @@ function Report({ destination, heading }: ReportProps) {
   const { page } = destination
   switch (page) {
     case 'clockEventsReport':
-    case 'employeeHoursReport': {
-      const DayReport = page === 'clockEventsReport' ? ClockEventsReport : EmployeeHoursReport
+    case 'employeeHoursReport':
+    case 'reconcile': {
+      const DayReport = dayReports[page]
       const handleDayChange = (date: string | null) => {
         if (date === null) navigate(hrefFor({ page }), { replace: true })
         else navigate(hrefFor({ page, date }))

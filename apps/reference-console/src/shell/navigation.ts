@@ -63,9 +63,11 @@ export function navigationGroupsFor(user: ConsoleUser): readonly NavigationGroup
 export function navigationPageOf(destination: ConsoleDestination | null): NavigationPage | null {
   if (!destination || destination.page === 'photo') return null
   if (destination.page === 'user') return 'users'
+  if (destination.page === 'reconcile') return 'employeeHoursReport'
   return destination.page === 'userGroup' ? 'userGroups' : destination.page
 }
 
 export function reportPageOf(destination: ConsoleDestination | null): ReportPage | null {
-  return reportPages.find(page => page === destination?.page) ?? null
+  const current = navigationPageOf(destination)
+  return reportPages.find(page => page === current) ?? null
 }

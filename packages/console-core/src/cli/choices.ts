@@ -90,8 +90,9 @@ export async function chooseTemplate<Row>(
   signal: AbortSignal,
 ): Promise<ChosenTemplate> {
   const own = defaultLayout(definition.columns)
-  if (asked === null) return { name: t('template.sandbox'), layout: own }
-  const listing = await readTemplatesOf(transport, definition.reportType, unit?.id ?? null, { signal })
+  const { reportType } = definition
+  if (asked === null || reportType === null) return { name: t('template.sandbox'), layout: own }
+  const listing = await readTemplatesOf(transport, reportType, unit?.id ?? null, { signal })
   throwIfPartial(listing)
   const name = tidyName(asked)
   const named = listing.rows.filter(template => tidyName(template.name) === name)

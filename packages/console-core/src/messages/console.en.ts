@@ -110,6 +110,7 @@ export const consoleEn = {
   'destination.employeeHoursReport': 'Employee Hours Report',
   'destination.legacyEmployeeHours': 'Legacy Employee Hours',
   'destination.photo': 'Photo',
+  'destination.reconcile': 'Reconcile',
   'destination.userGroups': 'User Groups',
   'destination.users': 'User List',
 

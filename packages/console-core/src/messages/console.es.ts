@@ -108,6 +108,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'destination.employeeHoursReport': 'Informe de horas por empleado',
   'destination.legacyEmployeeHours': 'Horas por empleado (anterior)',
   'destination.photo': 'Foto',
+  'destination.reconcile': 'Conciliar',
   'destination.userGroups': 'Grupos de usuarios',
   'destination.users': 'Lista de usuarios',
 

@@ -131,8 +131,8 @@ export const reportPagesEn = {
   'reconcile.cause.submittedAboveBoth': 'Submitted above both',
   'reconcile.cause.unexplained': 'Other difference',
   'reconcile.hint': 'Shows days where clocked, submitted and foreman hours differ by more than the tolerance.',
+  'reconcile.hours': 'Hours',
   'reconcile.match': 'Match',
-  'reconcile.name': 'Reconcile',
   'reconcile.tolerance': 'Tolerance (hours)',
   'reconcile.toReview': 'To review',
 
@@ -158,6 +158,7 @@ export const reportPagesEn = {
   'report.column.foremanSubmittedVariance': 'Foreman Submitted Variance',
   'report.column.foremanSubmittedVariance.formula': 'Foreman hours minus submitted hours',
   'report.column.groupName': 'Group Name',
+  'report.column.job': 'Job',
   'report.column.jobCode': 'Job Code',
   'report.column.jobDescription': 'Job Description',
   'report.column.lastKnownEvent': 'Last Known Event',

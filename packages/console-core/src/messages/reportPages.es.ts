@@ -134,8 +134,8 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'reconcile.cause.unexplained': 'Otra diferencia',
   'reconcile.hint':
     'Muestra los días en que las horas marcadas, enviadas y del capataz difieren más que la tolerancia.',
+  'reconcile.hours': 'Horas',
   'reconcile.match': 'Coinciden',
-  'reconcile.name': 'Conciliar',
   'reconcile.tolerance': 'Tolerancia (horas)',
   'reconcile.toReview': 'Por revisar',
 
@@ -161,6 +161,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'report.column.foremanSubmittedVariance': 'Diferencia del capataz',
   'report.column.foremanSubmittedVariance.formula': 'Horas del capataz menos horas enviadas',
   'report.column.groupName': 'Nombre del grupo',
+  'report.column.job': 'Obra',
   'report.column.jobCode': 'Código de la obra',
   'report.column.jobDescription': 'Descripción de la obra',
   'report.column.lastKnownEvent': 'Última marcación',

@@ -98,6 +98,7 @@ export type DateRangeReport =
   | 'detailReport'
   | 'employeeHoursReport'
   | 'legacyEmployeeHours'
+  | 'reconcile'
 
 /** A chosen range: by name, or by dates. */
 export interface ChosenDateRange {
@@ -140,6 +141,7 @@ export const preferenceKeys = {
     detailReport: 'detail-report',
     employeeHoursReport: 'employee-hours-report',
     legacyEmployeeHours: 'employee-hours',
+    reconcile: 'reconcile',
   },
 } as const satisfies { dateRange: Record<DateRangeReport, string>; [preference: string]: unknown }
 
@@ -257,10 +259,10 @@ export function writeToleranceHours(storage: KeyValueStorage, hours: number): vo
   writeText(storage, preferenceKeys.reconcileTolerance, String(hours))
 }
 
-/** The last template or preset chosen for a report; null when none is stored, or the stored id is invalid. */
+/** The last template chosen for a report; null when none is stored, or the stored id is invalid. */
 export function readTemplateId(storage: KeyValueStorage, key: string): number | null {
   const text = readText(storage, key)
-  return text !== null && /^(?:[1-9]\d{0,8}|-[2-9])$/.test(text) ? Number(text) : null
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
 /** Null (the sandbox) deletes the choice. */

@@ -16,7 +16,10 @@ import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/op
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 import type { ReportColumn } from './reportDefinition.ts'
 
-export type FormattedColumn = Pick<ReportColumn<unknown>, 'kind' | 'label' | 'hasDecimals' | 'isVariance' | 'total'>
+export type FormattedColumn = Pick<
+  ReportColumn<unknown>,
+  'kind' | 'label' | 'hasDecimals' | 'hasWeekday' | 'isVariance' | 'total'
+>
 
 /** Formats values for display in one locale. Blank is an empty text. */
 export interface CellFormat {
@@ -52,7 +55,8 @@ function createCellFormat(locale: string): CellFormat {
   }
 
   return {
-    cell: (column, value) => format(column, readableValue(column.kind, value), shortDates),
+    cell: (column, value) =>
+      format(column, readableValue(column.kind, value), column.hasWeekday ? longDates : shortDates),
     group: (column, value) => format(column, value, longDates),
     total(column, total) {
       if (total === null) return ''

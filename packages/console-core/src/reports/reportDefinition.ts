@@ -5,6 +5,7 @@ import { formatMessage, type KnownMessages, type MessageKey } from '../messages/
 import type { DateRangeReport } from '../preferences/index.ts'
 import type { ColumnKind, QueryColumn } from '../table/index.ts'
 import { foldText } from '../text/index.ts'
+import type { NamedDateRange } from '../time/index.ts'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
 
@@ -54,6 +55,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly isVariance?: boolean
   /** The header cell of the row: pinned, and read by screen readers with the other cells. */
   readonly namesRow?: boolean
+  /** Shows dates with their weekday. */
+  readonly hasWeekday?: boolean
   /** Pinned at the end of the table by default. */
   readonly isPinnedAtEnd?: boolean
   /** Shown as an icon and a word. */
@@ -115,9 +118,14 @@ export interface ReportStorageKeys {
 export interface ReportDefinition<Row> {
   readonly id: string
   readonly titleKey: MessageKey
-  readonly reportType: ReportTypeName
+  /** Null for a report without templates. */
+  readonly reportType: ReportTypeName | null
   readonly storageKeys: ReportStorageKeys
   readonly columns: readonly ReportColumn<Row>[]
+  /** The layout of a person who hasn't changed it. The default is `defaultLayout(columns)`. */
+  readonly layout?: ReportLayout
+  /** The days until a person chooses others. The default is the last seven days. */
+  readonly range?: NamedDateRange
   /** Totals in addition to those of the columns, never shown as columns. */
   readonly measures?: readonly QueryColumn<Row>[]
   /** The default order of rows, so that the same data always looks the same. */

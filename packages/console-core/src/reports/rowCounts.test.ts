@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '../messages/catalogues.ts'
 import { createReportTable } from '../table/index.ts'
-import { countMeasureIds, countPeopleAndDays, countPeopleAndEvents, formatCounts } from './rowCounts.ts'
+import { countMeasureIds, countPeopleAndDays, countPeopleAndEvents, formatCounts, personColumnId } from './rowCounts.ts'
 
 interface Row {
   readonly person: string
@@ -34,12 +34,13 @@ const rowsOf = (...texts: readonly string[]): Row[] =>
   texts.map(text => ({ person: text.slice(0, 3), day: text.slice(4) }))
 
 test.each([
-  [['Ana Mon'], '1 person · 1 day', '1 person'],
-  [['Ana Mon', 'Ana Mon', 'Ben Mon'], '2 people · 2 days', '2 people'],
-  [['Ana Mon', 'Ana Tue', 'Ben Mon'], '2 people · 3 days', '2 people · 3 days'],
-])('%j: %s, or in short %s', (texts, counts, short) => {
+  [['Ana Mon'], '1 person · 1 day', '1 person', '1 day'],
+  [['Ana Mon', 'Ana Mon', 'Ben Mon'], '2 people · 2 days', '2 people', '2 days'],
+  [['Ana Mon', 'Ana Tue', 'Ben Mon'], '2 people · 3 days', '2 people · 3 days', '3 days'],
+])('%j: %s, %s in the header of a group, or %s if it is one of a person', (texts, counts, ofJob, ofPerson) => {
   expect(countsOf(rowsOf(...texts), ofDays)).toBe(counts)
-  expect(countsOf(rowsOf(...texts), ofDays, { isShort: true })).toBe(short)
+  expect(countsOf(rowsOf(...texts), ofDays, { groupedBy: 'jobCode' })).toBe(ofJob)
+  expect(countsOf(rowsOf(...texts), ofDays, { groupedBy: personColumnId })).toBe(ofPerson)
 })
 
 test('events count each, their people once', () => {

@@ -5,6 +5,9 @@ const peopleId = 'count.people'
 const daysId = 'count.days'
 const eventsId = 'count.events'
 
+/** The column with the name of a row's person, in every report. */
+export const personColumnId = 'employeeName'
+
 /** Measures that count people, and their days. Rows that share a key count once. */
 export function countPeopleAndDays<Row>(
   person: (row: Row) => string,
@@ -29,22 +32,24 @@ const countOf = <Row>(id: string, total: Total<Row>): QueryColumn<Row> => ({
 export const countMeasureIds: readonly string[] = [peopleId, daysId, eventsId]
 
 /**
- * Returns `17 people · 30 days` or `17 people · 30 events`; null for a report that counts rows. With `isShort`, omits as many
- * days as people.
+ * Returns `17 people · 30 days` or `17 people · 30 events`; null for a report that counts rows. In the header
+ * of a group, omits days if there are as many as people, and the person of a group by person.
  */
 export function formatCounts(
   messages: KnownMessages,
   locale: string,
   totals: Totals,
-  { isShort = false }: { readonly isShort?: boolean } = {},
+  { groupedBy = null }: { readonly groupedBy?: string | null } = {},
 ): string | null {
   const people = totals[peopleId] ?? null
   if (people === null) return null
   const days = totals[daysId] ?? null
   const events = totals[eventsId] ?? null
+  const isOfPerson = groupedBy === personColumnId
+  const isRepeated = groupedBy !== null && days === people && !isOfPerson
   return [
-    formatCount(messages, locale, 'grid.peopleCount', people),
-    days !== null && !(isShort && days === people) && formatCount(messages, locale, 'grid.dayCount', days),
+    !isOfPerson && formatCount(messages, locale, 'grid.peopleCount', people),
+    days !== null && !isRepeated && formatCount(messages, locale, 'grid.dayCount', days),
     events !== null && formatCount(messages, locale, 'grid.eventCount', events),
   ]
     .filter(Boolean)

@@ -56,7 +56,7 @@ test('Review opens the days of the week that are to be reviewed', async () => {
   await readNumbers(screen)
   const href = screen.getByRole('link', { name: 'Review' }).element().getAttribute('href') ?? ''
   const view = new URLSearchParams(new URLSearchParams(href.split('?')[1]).get('view') ?? '')
-  expect(href.startsWith('#employeeHoursReport')).toBe(true)
+  expect(href.startsWith('#reconcile')).toBe(true)
   expect([view.get('startDate'), view.get('endDate'), view.get('filter')]).toEqual([
     '2026-05-04',
     '2026-05-10',

@@ -114,7 +114,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
 
 /** Opens the days that a number counts. */
 const listOf = (list: WeekList, { range, businessUnitId }: WeekReviewAnswer): ConsoleDestination => ({
-  page: 'employeeHoursReport',
+  page: 'reconcile',
   view: formatWeekView(list, { range, businessUnitId }),
 })
 

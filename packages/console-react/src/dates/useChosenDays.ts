@@ -2,6 +2,7 @@ import {
   type CalendarDate,
   type ChosenDateRange,
   calendarDateAt,
+  type NamedDateRange,
   parseCalendarDate,
   pickDateRange,
   type ReportView,
@@ -21,16 +22,17 @@ export interface AskedDays {
 
 /**
  * The days that the address asks for, until the person chooses others; then those, which are remembered for the report.
- * `onChange` gets the day if a single one was chosen by date, otherwise null.
+ * `onChange` gets the day if a single one was chosen by date, otherwise null. `otherwise` is the range until then.
  */
 export function useChosenDays(
   report: DateRangeReport,
   { date, range }: AskedDays,
   onChange: (date: CalendarDate | null) => void,
+  otherwise?: NamedDateRange,
 ): DateRangeChoice {
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
-  const own = useDateRange(report)
+  const own = useDateRange(report, otherwise)
   const asked = JSON.stringify([date, range])
   const [left, setLeft] = useState<string | null>(null)
   // The address has gone on: should it ask for the same days again, they are shown again.

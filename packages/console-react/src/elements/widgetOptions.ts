@@ -6,6 +6,7 @@ export const widgetNames = [
   'clock-events-report',
   'detail-report',
   'employee-hours-report',
+  'reconcile',
   'legacy-employee-hours',
   'hours-by-job-chart',
   'clocked-in-chart',

@@ -4,7 +4,14 @@ import { HoursByJobChart } from '../entries/hoursByJobChart.ts'
 import { LastWorkweek } from '../entries/lastWorkweek.ts'
 import { LiveStrip } from '../entries/liveStrip.ts'
 import { NeedsAttention } from '../entries/needsAttention.ts'
-import { ClockEventsReport, ClockInStatus, DetailReport, EmployeeHoursReport, LegacyEmployeeHours } from '../pages.ts'
+import {
+  ClockEventsReport,
+  ClockInStatus,
+  DetailReport,
+  EmployeeHoursReport,
+  LegacyEmployeeHours,
+  Reconcile,
+} from '../pages.ts'
 import type { WidgetName, WidgetQuestion } from './widgetOptions.ts'
 
 /** What draws each widget. The code of one is fetched when it is first shown. */
@@ -13,6 +20,7 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>
   'clock-events-report': ({ employeeId, ...question }) => <ClockEventsReport {...question} />,
   'detail-report': ({ employeeId, date, ...question }) => <DetailReport {...question} />,
   'employee-hours-report': ({ employeeId, ...question }) => <EmployeeHoursReport {...question} />,
+  reconcile: ({ employeeId, ...question }) => <Reconcile {...question} />,
   'legacy-employee-hours': ({ height }) => <LegacyEmployeeHours height={height} />,
   'hours-by-job-chart': () => <HoursByJobChart />,
   'clocked-in-chart': () => <ClockedInChart />,

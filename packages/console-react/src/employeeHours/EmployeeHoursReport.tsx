@@ -1,10 +1,11 @@
-import { employeeHoursColumns, employeeHoursSource, reconcilePreset } from '@fieldtime/console-core/reports'
+import { employeeHoursColumns, employeeHoursSource } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { dayTargetOf } from '../reports/useDayPanel.tsx'
 import { useNoRecord } from '../reports/useNoRecord.tsx'
-import { ReconcileBar } from './ReconcileBar.tsx'
+import { HoursTabs } from './HoursTabs.tsx'
+import { causeColumnId, ReconcileBar } from './ReconcileBar.tsx'
 import { useHoursCells } from './useHoursCells.tsx'
 import { useTolerance } from './useTolerance.ts'
 
@@ -20,17 +21,16 @@ export function EmployeeHoursReport(props: EmployeeHoursReportProps) {
       page="employeeHoursReport"
       source={employeeHoursSource}
       columns={columns}
-      presets={presets}
       cells={useHoursCells(tolerance.hours)}
       days={days}
+      tabs={<HoursTabs current="employeeHoursReport" />}
       tools={<ReconcileBar tolerance={tolerance} />}
+      toolColumnId={causeColumnId}
       useNoRecord={useNoRecord}
       emptyText={t('report.empty')}
       {...props}
     />
   )
 }
-
-const presets = [reconcilePreset]
 
 const days = { of: dayTargetOf }

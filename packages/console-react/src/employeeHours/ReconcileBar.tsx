@@ -14,6 +14,9 @@ import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { causeLooks } from './causeLooks.ts'
 import type { ToleranceChoice } from './useTolerance.ts'
 
+/** The column with the likely cause. */
+export const causeColumnId = 'disagreement'
+
 export interface ReconcileBarProps {
   readonly tolerance: ToleranceChoice
 }
@@ -24,11 +27,11 @@ export interface ReconcileBarProps {
  */
 export function ReconcileBar({ tolerance }: ReconcileBarProps) {
   const { layout } = useGrid().state
-  if (!layout.columns.some(({ id }) => id === causeColumn)) return null
+  if (!layout.columns.some(({ id }) => id === causeColumnId)) return null
   return (
     <Bar>
       <Tolerance {...tolerance} />
-      <Causes filter={layout.filters.find(({ columnId }) => columnId === causeColumn)} />
+      <Causes filter={layout.filters.find(({ columnId }) => columnId === causeColumnId)} />
     </Bar>
   )
 }
@@ -56,7 +59,7 @@ function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
   const { locale } = useConsole()
   const { dispatch, result } = useGrid()
   const counts = useMemo(
-    () => new Map(result.valuesOf(causeColumn).map(({ value, count }) => [value, count])),
+    () => new Map(result.valuesOf(causeColumnId).map(({ value, count }) => [value, count])),
     [result],
   )
   const number = new Intl.NumberFormat(locale)
@@ -66,7 +69,7 @@ function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
 
   const handleChange = (keys: ReadonlySet<unknown>) => {
     const wanted = choices.find(({ id }) => keys.has(id))
-    if (wanted === undefined) dispatch({ type: 'clearFilter', columnId: causeColumn })
+    if (wanted === undefined) dispatch({ type: 'clearFilter', columnId: causeColumnId })
     else dispatch({ type: 'filter', filter: filterFor(wanted.reviews) })
   }
 
@@ -113,15 +116,14 @@ const choices: readonly Choice[] = [
   },
 ]
 
-const causeColumn = 'disagreement'
 /** More than a day has. */
 const maxToleranceHours = 24
 
 /** The filter for days with one of some reviews. Days that match have none. */
 function filterFor(reviews: readonly DayReview[]): LayoutFilter {
   const values = reviews.filter(review => review !== null)
-  if (values.length === 0) return { columnId: causeColumn, operation: 'blank', values }
-  return { columnId: causeColumn, operation: 'anyOf', values }
+  if (values.length === 0) return { columnId: causeColumnId, operation: 'blank', values }
+  return { columnId: causeColumnId, operation: 'anyOf', values }
 }
 
 const isSameFilter = (left: LayoutFilter | undefined, right: LayoutFilter) =>
@@ -129,16 +131,24 @@ const isSameFilter = (left: LayoutFilter | undefined, right: LayoutFilter) =>
 
 const Bar = styled('div', 'reconcile-bar')`
   display: flex;
-  flex: 1 1 100%;
+  flex: 0 1 auto;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(4)};
-  padding-block: ${space(1)};
+  min-block-size: 32px;
+  min-inline-size: 0;
+  max-inline-size: 100%;
 
+  [data-cards] & {
+    flex: 1 1 100%;
+    padding-block: ${space(1)};
+  }
   /* On a phone the causes are one line to swipe along, so that there is room for rows. */
   @container (max-width: 680px) {
     & > [role='radiogroup'] {
       flex-wrap: nowrap;
+      min-inline-size: 0;
+      max-inline-size: calc(100% + 2 * ${space(1)});
       padding: ${space(1)};
       margin: calc(-1 * ${space(1)});
       overflow-x: auto;

@@ -31,8 +31,10 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly failure?: ReactNode
   /** Above the group panel. Usually a `GridToolbar`. */
   readonly toolbar?: ReactNode
-  /** Between the group panel and the table. */
+  /** Beside the group panel, or below it on narrow screens. */
   readonly tools?: ReactNode
+  /** The column whose filter the tools show, so that it needs no chip. */
+  readonly toolColumnId?: string
   /** A row of the head, below the column headers. Usually a `FilterRow`. */
   readonly filterRow?: ReactNode
   /** Between the table and the pager. */
@@ -72,7 +74,9 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     view.tableRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
     selecting.clear()
   }
-  const chips = <ChipRow dragAdapter={adapter} isHiddenWhenEmpty={shownCards !== null} />
+  const chips = (
+    <ChipRow dragAdapter={adapter} isHiddenWhenEmpty={shownCards !== null} toolColumnId={props.toolColumnId ?? null} />
+  )
   const common = {
     label,
     rows,
@@ -90,6 +94,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
         onPointerEnter={reach}
         data-height={height === undefined ? 'window' : undefined}
         data-cards={shownCards !== null || undefined}
+        data-tools={tools !== null || undefined}
         style={{ blockSize: height }}
       >
         <TableBar>

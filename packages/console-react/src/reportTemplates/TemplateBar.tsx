@@ -64,7 +64,7 @@ interface CommandsProps extends TemplateBarProps {
 
 function Commands({ templates, onDialog }: CommandsProps) {
   const t = useMessages()
-  const { selected, selectedPreset, isOpened, isChanged, isSaving, problem } = templates
+  const { selected, isOpened, isChanged, isSaving, problem } = templates
   const canChange = isOpened && !isSaving
   const canOwn = canChange && selected?.canDelete === true
 
@@ -89,7 +89,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
         <MenuItem onAction={() => onDialog('rename')} isDisabled={!canChange}>
           {t('template.rename')}
         </MenuItem>
-        <MenuItem onAction={() => void templates.reset()} isDisabled={!canChange && !selectedPreset}>
+        <MenuItem onAction={() => void templates.reset()} isDisabled={!canChange}>
           {t('template.reset')}
         </MenuItem>
         <MenuItem onAction={() => onDialog('visibility')} isDisabled={!canOwn}>
@@ -104,12 +104,12 @@ function Commands({ templates, onDialog }: CommandsProps) {
 }
 
 /** The id of the option that is chosen. */
-export function selectedIdOf({ selected, selectedPreset }: ReportTemplates): string {
-  return String(selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)
+export function selectedIdOf({ selected }: ReportTemplates): string {
+  return String(selected?.id ?? sandboxTemplateId)
 }
 
-/** Sandbox first, then what is the person's own, then what all share, presets first, each by name. */
-export function useTemplateOptions({ templates, presets }: ReportTemplates) {
+/** Sandbox, then the person's private templates, then public ones, each by name. */
+export function useTemplateOptions({ templates }: ReportTemplates) {
   const { locale } = useConsole()
   const t = useMessages()
   const optionsOf = (isPublic: boolean) =>
@@ -120,11 +120,6 @@ export function useTemplateOptions({ templates, presets }: ReportTemplates) {
   return [
     { id: String(sandboxTemplateId), name: t('template.sandbox'), section: t('template.unsaved') },
     ...optionsOf(false),
-    ...presets.map(({ templateId, nameKey }) => ({
-      id: String(templateId),
-      name: t(nameKey),
-      section: t('template.public'),
-    })),
     ...optionsOf(true),
   ]
 }

@@ -16,7 +16,7 @@ import {
   layoutFromColumnData,
   type ReportDefinition,
   type ReportLayout,
-  type ReportPreset,
+  type ReportTypeName,
   readLayout,
   writeLayout,
 } from '@fieldtime/console-core/reports'
@@ -26,11 +26,14 @@ import { useToasts } from '../ui/Toasts.tsx'
 import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from './templateQueries.ts'
 import { type TemplateChanges, useTemplateChanges } from './useTemplateChanges.ts'
 
+/** A report with templates. */
+export type TemplatedReport<Row> = Pick<ReportDefinition<Row>, 'storageKeys' | 'columns'> & {
+  readonly reportType: ReportTypeName
+}
+
 export interface ReportTemplatesOptions<Row> {
   /** With every column that the report has: a template keeps those that only others may know of. */
-  readonly definition: Pick<ReportDefinition<Row>, 'reportType' | 'storageKeys' | 'columns'>
-  /** Layouts that come with the product: nobody changes or deletes them. The same list until it changes. */
-  readonly presets?: readonly ReportPreset[]
+  readonly definition: TemplatedReport<Row>
   /** What is on screen. Who calls keeps it, so that changes that were not saved are there again next time. */
   readonly layout: ReportLayout
   /** The layout is what a link asks for, so that the template of last time does not take its place. */
@@ -41,13 +44,11 @@ export interface ReportTemplatesOptions<Row> {
 /** The templates of a report and what can be done with them. */
 export interface ReportTemplates extends TemplateChanges {
   readonly templates: readonly ReportTemplate[]
-  readonly presets: readonly ReportPreset[]
-  /** Null is Sandbox, or a preset. */
+  /** Null for Sandbox. */
   readonly selected: ReportTemplate | null
-  readonly selectedPreset: ReportPreset | null
   /** Of what is chosen, as people read it. */
   readonly name: string
-  /** The layout on screen is not the one that the chosen template or preset keeps. */
+  /** The layout on screen is not the one that the chosen template keeps. */
   readonly isChanged: boolean
   /** The chosen template can be changed: what it keeps has been read. */
   readonly isOpened: boolean
@@ -56,7 +57,7 @@ export interface ReportTemplates extends TemplateChanges {
   readonly problem: string | null
   /** What of the layout on screen the services can't keep in a template, as sentences; null when nothing. */
   readonly lost: string | null
-  /** The id of a template or a preset, or `sandboxTemplateId`. */
+  /** The id of a template, or `sandboxTemplateId`. */
   readonly choose: (templateId: number) => Promise<void>
   /** Puts back what the template keeps, as it is now. */
   readonly reset: () => Promise<void>
@@ -67,7 +68,7 @@ export interface ReportTemplates extends TemplateChanges {
  * comes back from one.
  */
 export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): ReportTemplates {
-  const { definition, presets = noPresets, layout, isLinked = false, onApply } = options
+  const { definition, layout, isLinked = false, onApply } = options
   const { environment, locale, storage, transport, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
@@ -79,7 +80,6 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const templates = list.listing?.rows ?? noTemplates
   // One that is not listed was deleted, or belongs to another business unit: until it is back this is Sandbox.
   const selected = templates.find(({ id }) => id === selectedId) ?? null
-  const selectedPreset = presets.find(({ templateId }) => templateId === selectedId) ?? null
   const { opened, keep } = useOpenedTemplate(selected, list.readVersion)
   const isExtended = environment.extensions?.includes(templateExtension) ?? false
   const plainColumns = isExtended ? null : columns
@@ -87,10 +87,8 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const markOf = ({ columns: saved }: OpenedTemplate) =>
     keptOf(layoutFromColumnData(saved, columns, layout), plainColumns).mark
   const openedMark = opened && markOf(opened)
-  const presetMark = selectedPreset && keptOf(selectedPreset.layout, plainColumns).mark
-  const keptMark = openedMark ?? presetMark
-  const isChanged = keptMark !== null && keptMark !== mark
-  const name = selected?.name ?? t(selectedPreset?.nameKey ?? 'template.sandbox')
+  const isChanged = openedMark !== null && openedMark !== mark
+  const name = selected?.name ?? t('template.sandbox')
 
   const offerChanges = useCallback(
     (left: string, onPress: () => void) =>
@@ -114,7 +112,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
 
   // A template of another unit isn't listed after a change of unit: Sandbox gets back its own layout, until it's listed again.
   const isListComplete = list.listing?.completeness.state === 'complete' && !list.isPrevious
-  const isUnlisted = isListComplete && selectedId !== sandboxTemplateId && selected === null && selectedPreset === null
+  const isUnlisted = isListComplete && selectedId !== sandboxTemplateId && selected === null
   const listed = useRef<ListedTemplate | null>(null)
   const unlistedId = useRef<number | null>(null)
   useEffect(() => {
@@ -143,12 +141,12 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   /** Answers what was on screen, which Sandbox keeps for itself. */
   const leave = (): ReportLayout => {
     turn.current += 1
-    if (!selected && !selectedPreset) writeLayout(storage, sandboxKeyOf(key), onScreen.current)
+    if (!selected) writeLayout(storage, sandboxKeyOf(key), onScreen.current)
     return onScreen.current
   }
 
-  const select = (next: OpenedTemplate | null, preset: ReportPreset | null = null) => {
-    const id = next?.template.id ?? preset?.templateId ?? null
+  const select = (next: OpenedTemplate | null) => {
+    const id = next?.template.id ?? null
     restoredId.current = null
     if (next) keep(next)
     writeTemplateMark(storage, key, next && markOf(next))
@@ -173,13 +171,6 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     return left
   }
 
-  const openPreset = (preset: ReportPreset): ReportLayout => {
-    const left = leave()
-    select(null, preset)
-    onApply({ ...preset.layout, pageSize: left.pageSize })
-    return left
-  }
-
   const leaveForSandbox = (): ReportLayout => {
     const left = leave()
     select(null)
@@ -188,19 +179,17 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   }
 
   const put = (id: number): ReportLayout | Promise<ReportLayout | null> => {
-    const preset = presets.find(({ templateId }) => templateId === id)
-    if (preset) return openPreset(preset)
     if (id === sandboxTemplateId) return leaveForSandbox()
     return open(templates.find(one => one.id === id))
   }
 
   const choose = async (id: number) => {
-    if (id === (selected?.id ?? selectedPreset?.templateId ?? sandboxTemplateId)) return
+    if (id === (selected?.id ?? sandboxTemplateId)) return
     const left = await put(id)
-    if (left === null || keptMark === null || keptOf(left, plainColumns).mark === keptMark) return
+    if (left === null || openedMark === null || keptOf(left, plainColumns).mark === openedMark) return
     offerChanges(name, () => {
       turn.current += 1
-      select(opened, selectedPreset)
+      select(opened)
       onApply(left)
     })
   }
@@ -219,9 +208,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   return {
     ...changes,
     templates,
-    presets,
     selected,
-    selectedPreset,
     name,
     isChanged,
     isOpened: opened !== null,
@@ -230,8 +217,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     lost: describeLost(),
     choose,
     reset: async () => {
-      if (selectedPreset) openPreset(selectedPreset)
-      else await open(selected ?? undefined)
+      await open(selected ?? undefined)
     },
   }
 
@@ -275,6 +261,5 @@ function keptOf(layout: ReportLayout, plain: readonly FilteredColumn[] | null) {
 }
 
 const noTemplates: readonly ReportTemplate[] = []
-const noPresets: readonly ReportPreset[] = []
 
 const sandboxKeyOf = (templateKey: string) => `${templateKey}-sandbox`

@@ -1,5 +1,11 @@
 import { formatView, viewQueryLimit } from '@fieldtime/console-core'
-import type { ReportColumn, ReportPerson, ReportPreset, ReportSource, RowEdit } from '@fieldtime/console-core/reports'
+import type {
+  ReportColumn,
+  ReportDefinition,
+  ReportPerson,
+  ReportSource,
+  RowEdit,
+} from '@fieldtime/console-core/reports'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
@@ -15,7 +21,11 @@ import {
   useReportView,
   useRowDensity,
 } from '../reportGrid/index.ts'
-import { useReportTemplates } from '../reportTemplates/useReportTemplates.ts'
+import {
+  type ReportTemplates,
+  type ReportTemplatesOptions,
+  useReportTemplates,
+} from '../reportTemplates/useReportTemplates.ts'
 import { styled } from '../theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
@@ -59,8 +69,6 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly scope?: 'businessUnit' | 'company'
   /** In place of the report's own, where they depend on a choice. The same list until it changes. */
   readonly columns?: readonly ReportColumn<Row>[]
-  /** Layouts that are offered beside the templates. */
-  readonly presets?: readonly ReportPreset[]
   /** The cells that are more than their value as text, by column. */
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
   readonly emptyText: string
@@ -70,9 +78,13 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly days?: DayRows<Row>
   /** Above the grid, and part of it. */
   readonly tools?: ReactNode
+  /** The column whose filter the tools show. */
+  readonly toolColumnId?: string
   /** What can be done with the rows that are selected. */
   readonly selectionActions?: ReactNode
   readonly ref?: Ref<ReportHandle<Row>>
+  /** The tabs of the report, beside the title. */
+  readonly tabs?: ReactNode
   /** Beside the title. */
   readonly children?: ReactNode
 }
@@ -83,13 +95,14 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { definition } = source
   const {
     columns: ownColumns,
-    presets,
     tools,
+    toolColumnId,
     selectionActions,
     ref,
     scope = 'businessUnit',
     heading,
     height,
+    tabs,
     children,
   } = props
   const { useNoRecord = useNothing } = props
@@ -101,6 +114,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     definition.storageKeys.dateRange,
     { date, range: view.asked?.range ?? null },
     day => onDateChange?.(day),
+    definition.range,
   )
   const isUnitDecided = useLinkedUnit(scope === 'businessUnit' ? (view.asked?.businessUnitId ?? null) : null)
   const businessUnitId = isKnown && isUnitDecided ? (current?.id ?? null) : undefined
@@ -123,9 +137,10 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     columns,
     cells: props.cells,
   })
-  const templates = useReportTemplates({
+  // A report has templates or not for as long as it is mounted.
+  const useTemplates = definition.reportType === null ? useNoTemplates : useTemplatesOf
+  const templates = useTemplates({
     definition,
-    presets,
     layout: view.state.layout,
     isLinked: view.asked !== null,
     onApply: view.applyLayout,
@@ -141,7 +156,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const title = t(definition.titleKey)
   // A unit that couldn't be read isn't the whole company.
   const isScopeKnown = isKnown && (current !== null || !isUnitMissing)
-  const printed = [formatDateRange(chosen.range, locale), templates.name].join(' · ')
+  const printed = [formatDateRange(chosen.range, locale), templates?.name].filter(Boolean).join(' · ')
   const caption = isScopeKnown ? (current?.description ?? t('dashboard.wholeCompany')) : null
   usePage(page, !isReading || table.rowCount > 0, !isReading && isMissing)
 
@@ -177,7 +192,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     range: chosen.range,
     businessUnitName: current?.description ?? null,
     businessUnitCode: current?.code ?? null,
-    templateName: templates.name,
+    templateName: templates?.name ?? null,
     isComplete: !isPartial && !isReading,
     excludedDays: openDays.excludedDays,
   }
@@ -189,6 +204,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         title={title}
         caption={caption}
         printed={printed}
+        tabs={tabs}
         freshness={{
           readAt,
           note,
@@ -239,6 +255,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           />
         }
         tools={tools}
+        toolColumnId={toolColumnId}
         belowTable={noRecord.list}
         selectionActions={
           <>
@@ -251,6 +268,20 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
       {dayPanel}
     </Page>
   )
+}
+
+type TemplatesQuestion<Row> = Omit<ReportTemplatesOptions<Row>, 'definition'> & {
+  readonly definition: ReportDefinition<Row>
+}
+
+function useTemplatesOf<Row>({ definition, ...question }: TemplatesQuestion<Row>): ReportTemplates | null {
+  const { reportType } = definition
+  if (reportType === null) throw new Error(`${definition.id} has no templates`)
+  return useReportTemplates({ ...question, definition: { ...definition, reportType } })
+}
+
+function useNoTemplates(): null {
+  return null
 }
 
 const nothing: NoRecord = { chip: null, list: null }

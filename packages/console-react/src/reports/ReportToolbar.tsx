@@ -19,7 +19,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
   return (
     <GridToolbar
       dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
-      templates={<TemplateBar templates={templates} />}
+      templates={templates && <TemplateBar templates={templates} />}
       rowChoice={noRecord.chip}
       density={density}
       viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}

@@ -6,7 +6,8 @@ import type { NoRecord } from './useNoRecord.tsx'
 import type { OpenDayExclusion } from './useOpenDayExclusion.ts'
 
 export interface ReportToolbarProps extends DateRangeChoice {
-  readonly templates: ReportTemplates
+  /** Null for a report without templates. */
+  readonly templates: ReportTemplates | null
   readonly noRecord: NoRecord
   readonly density: RowDensityChoice
   readonly narrowRows: NarrowRowsChoice

@@ -20,12 +20,14 @@ export interface PageHeaderProps extends PageProps {
   /** On paper, below the caption: what the controls show on screen. */
   readonly printed?: ReactNode
   readonly freshness?: FreshnessProps
+  /** Links to the tabs of the page, beside the title. */
+  readonly tabs?: ReactNode
   /** The page's own controls, such as a date. */
   readonly children?: ReactNode
 }
 
 /** The heading can take focus, so that a host moves it there after navigating. */
-export function PageHeader({ heading = 1, title, caption, printed, freshness, children }: PageHeaderProps) {
+export function PageHeader({ heading = 1, title, caption, printed, freshness, tabs, children }: PageHeaderProps) {
   return (
     <Bar>
       {heading !== null && (
@@ -44,6 +46,7 @@ export function PageHeader({ heading = 1, title, caption, printed, freshness, ch
           )}
         </Titles>
       )}
+      {tabs}
       {printed && <Printed>{printed}</Printed>}
       {(freshness || children) && (
         <Controls>

@@ -14,6 +14,7 @@ import {
   buildEmployeeHoursRows,
   type EmployeeHoursRow,
   employeeHoursDefinition,
+  reconcileDefinition,
   reportedHoursOf,
   sidesOf,
   usualTimesByEmployee,
@@ -275,6 +276,12 @@ export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> =
   read: readEmployeeHours,
   rowGaps: dayReportRowGaps,
   gapMessages: dayReportGapMessages,
+}
+
+/** Reconcile: the days of the Employee Hours Report with their likely causes. */
+export const reconcileSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
+  ...employeeHoursSource,
+  definition: reconcileDefinition,
 }
 
 /** The days of the Employee Hours Report that Legacy Employee Hours shows. */

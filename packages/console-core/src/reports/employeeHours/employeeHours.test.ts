@@ -54,7 +54,7 @@ describe('the columns', () => {
     expect(layout.groups).toEqual([{ columnId: 'date', order: 'desc' }])
   })
 
-  test('hidden by default are the others and the likely cause', () => {
+  test('hidden by default are the others, the likely cause, and the jobs', () => {
     expect(columns.filter(column => column.visible === false).map(({ header }) => en[header])).toEqual([
       'Employee Code',
       'Business Unit',
@@ -72,6 +72,7 @@ describe('the columns', () => {
       'Question 3',
       'Answer 3',
       'Likely Cause',
+      'Job',
       'Inactive',
       'Open or Long Day',
     ])

@@ -55,10 +55,8 @@ export interface EmployeeHoursRow {
 
 export type HoursEntry = HoursReportDate['hours'][number]
 
-/** A built-in layout, listed with the templates. */
+/** A built-in layout that headless reports can name like a template. */
 export interface ReportPreset {
-  /** From -2 to -9: the id of no template, and not Sandbox's. */
-  readonly templateId: number
   readonly nameKey: MessageKey
   readonly layout: ReportLayout
 }
@@ -251,7 +249,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
   ...answerColumns,
 ]
 
-/** The columns with the one that names why a day's hours disagree, by a tolerance that a person can choose. */
+/** The specified columns, and those of Reconcile: the likely cause, which depends on the tolerance in hours, and the jobs. */
 export function employeeHoursColumns(
   toleranceHours: number = defaultToleranceHours,
 ): readonly ReportColumn<EmployeeHoursRow>[] {
@@ -265,6 +263,13 @@ export function employeeHoursColumns(
       isBadge: true,
       labels: reviewLabels,
       value: row => reviewDay(reportedHoursOf(row), toleranceHours),
+    },
+    {
+      id: 'jobs',
+      kind: 'text',
+      header: 'report.column.job',
+      visible: false,
+      value: ({ entries }) => [...new Set(entries.flatMap(({ jobCode }) => jobCode ?? []))].join(', ') || null,
     },
     inactiveColumn(['employeeName']),
     openDayColumn(['workedDuration', 'workEnd', 'totalDuration', 'submittedVariance', 'employeeName']),
@@ -295,29 +300,57 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
   rowId: row => row.id,
 }
 
-const reconcileColumns = [
-  'date',
-  'employeeName',
-  'disagreement',
-  'groupName',
-  'submissionStatus',
-  'workedDuration',
-  'submittedHours',
-  'submittedVariance',
-  'foremanSubmittedHours',
-  'foremanSubmittedVariance',
-]
+/** The columns of Reconcile. Rows are days of an employee, so the date names a row and opens its day. */
+export function reconcileColumns(
+  toleranceHours: number = defaultToleranceHours,
+): readonly ReportColumn<EmployeeHoursRow>[] {
+  return employeeHoursColumns(toleranceHours).map(column => {
+    if (column.id === 'date') return { ...column, namesRow: true, hasWeekday: true }
+    return column.id === 'employeeName' ? { ...column, namesRow: false } : column
+  })
+}
 
-/** Clocked, submitted and foreman hours side by side, the days on which they disagree. */
-export const reconcilePreset: ReportPreset = {
-  templateId: -2,
-  nameKey: 'reconcile.name',
-  layout: {
-    ...defaultLayout(columns),
-    columns: reconcileColumns.map(id => ({ id, width: null, pin: null })),
-    filters: [{ columnId: 'disagreement', operation: 'anyOf', values: reviewCauses }],
+/** The days to review by employee, with clocked, submitted, and foreman hours side by side. */
+const reconcileLayout: ReportLayout = {
+  ...defaultLayout(columns),
+  columns: [
+    { id: 'employeeName', width: null, pin: null },
+    { id: 'date', width: 168, pin: 'left' },
+    { id: 'disagreement', width: 190, pin: null },
+    { id: 'jobs', width: 112, pin: null },
+    { id: 'workedDuration', width: 112, pin: null },
+    { id: 'submittedHours', width: 112, pin: null },
+    { id: 'submittedVariance', width: 112, pin: null },
+    { id: 'foremanSubmittedHours', width: 148, pin: null },
+    { id: 'foremanSubmittedVariance', width: 148, pin: null },
+  ],
+  sorts: [{ columnId: 'date', order: 'asc' }],
+  filters: [{ columnId: 'disagreement', operation: 'anyOf', values: reviewCauses }],
+  groups: [{ columnId: 'employeeName', order: 'asc' }],
+  pageSize: 25,
+}
+
+/** Reconcile, the tab of the Employee Hours Report with the days to review of the last workweek. */
+export const reconcileDefinition: ReportDefinition<EmployeeHoursRow> = {
+  ...employeeHoursDefinition,
+  id: 'reconcile',
+  reportType: null,
+  storageKeys: { layout: 'myFieldReconcile', dateRange: 'reconcile', template: 'preferredTemplate.Reconcile' },
+  columns: reconcileColumns(),
+  layout: reconcileLayout,
+  range: 'lastWorkweek',
+  card: {
+    name: 'employeeName',
+    badge: 'disagreement',
+    about: ['jobs'],
+    date: 'date',
+    times: [],
+    figures: ['workedDuration', 'submittedHours', 'foremanSubmittedHours'],
   },
 }
+
+/** Reconcile as a built-in template of headless reports. */
+export const reconcilePreset: ReportPreset = { nameKey: 'destination.reconcile', layout: reconcileLayout }
 
 /** A row as the three-way comparison reads it. */
 export function reportedHoursOf(row: EmployeeHoursRow): ReportedHours {

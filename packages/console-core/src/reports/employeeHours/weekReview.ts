@@ -65,7 +65,7 @@ const causesOf: Readonly<Record<Exclude<WeekList, 'all'>, readonly ReviewCause[]
   differing: reviewCauses.filter(cause => cause !== 'notClockedOut' && cause !== 'notSubmitted'),
 }
 
-/** The view of the Employee Hours Report with exactly the days of a list, for an address. */
+/** The view of Reconcile with exactly the days of a list, for an address. */
 export function formatWeekView(list: WeekList, { range, businessUnitId }: ReportQuestion): string {
   const filters =
     list === 'all' ? [] : [{ columnId: 'disagreement', operation: 'anyOf', values: causesOf[list] } as const]

@@ -23,7 +23,7 @@ export function CardGroup(props: CardGroupProps) {
   const { columns, dispatch } = useGrid()
   const column = columns.get(line.columnId) ?? { kind: 'text' as const }
   const name = rows.format.group(column, line.value) || t('grid.blank')
-  const counts = formatCounts(messages, locale, line.totals, { isShort: true })
+  const counts = formatCounts(messages, locale, line.totals, { groupedBy: line.columnId })
   const openCount = openDaysIn(line.totals)?.count ?? 0
   const { total } = parts
   const totalText = total && rows.format.total(total.column, line.totals[total.column.id] ?? null)

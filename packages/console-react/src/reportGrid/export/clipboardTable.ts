@@ -18,7 +18,7 @@ export function buildClipboardTable(
   format: CellFormat,
 ): ClipboardTable {
   const cells = columns.map(({ column }) =>
-    valuesOncePerDay(column, rows).map(value => harmless(format.cell(column, value))),
+    valuesOncePerDay(column, rows).map(value => harmless(format.cell({ ...column, hasWeekday: false }, value))),
   )
   const head = columns.map(({ header }) => harmless(header))
   const body = rows.map((_, index) => cells.map(ofColumn => ofColumn[index] ?? ''))

@@ -1,4 +1,4 @@
-import { formatCounts } from '@fieldtime/console-core/internal'
+import { formatCounts, personColumnId } from '@fieldtime/console-core/internal'
 import type { FormattedColumn, GroupLine } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -38,11 +38,11 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const [first] = rows.displayed
   const value = rows.format.group(column, line.value) || t('grid.blank')
   const fullName = `${header}: ${value}`
-  // A date says what it is.
-  const name = column.kind === 'date' ? value : fullName
+  // Dates and people need no label.
+  const name = column.kind === 'date' || line.columnId === personColumnId ? value : fullName
   const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', fullName)
   const label = line.isContinued ? t('grid.group.continued', name) : name
-  const counts = formatCounts(messages, locale, line.totals, { isShort: true })
+  const counts = formatCounts(messages, locale, line.totals, { groupedBy: line.columnId })
   const details = [
     counts ?? t.count('grid.rowCount', line.rowCount),
     ...totalsWithin(rows, line.totals, labelSpan),

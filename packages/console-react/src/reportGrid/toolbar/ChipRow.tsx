@@ -13,19 +13,21 @@ export interface ChipRowProps {
   readonly dragAdapter: DragAdapter | null
   /** Otherwise the row is always there, so that nothing moves. */
   readonly isHiddenWhenEmpty?: boolean
+  /** The column whose filter other controls show. */
+  readonly toolColumnId: string | null
 }
 
 /** What a report is grouped and filtered by, each with a cross. */
-export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false }: ChipRowProps) {
+export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, toolColumnId }: ChipRowProps) {
   const { state, columns } = useGrid()
-  const { filters } = state.layout
+  const filters = state.layout.filters.filter(({ columnId }) => columnId !== toolColumnId)
   const hasOwnFilters = filters.some(({ columnId }) => columns.has(columnId))
   const hasFilters = hasOwnFilters || state.invalidFields.size > 0
   const isEmpty = state.layout.groups.length === 0 && filters.length === 0 && !hasFilters
   if (isHiddenWhenEmpty && isEmpty) return null
   return (
     <GroupPanel dragAdapter={dragAdapter} showsHint={filters.length === 0 && !hasFilters}>
-      <FilterChips />
+      <FilterChips filters={filters} />
       {hasFilters && <ClearFilters />}
     </GroupPanel>
   )
@@ -43,11 +45,10 @@ function ClearFilters() {
   )
 }
 
-function FilterChips() {
+function FilterChips({ filters }: { readonly filters: readonly LayoutFilter[] }) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { state, columns, headerOf, dispatch } = useGrid()
-  const { filters } = state.layout
+  const { columns, headerOf, dispatch } = useGrid()
   const hasUnknown = filters.some(({ columnId }) => !columns.has(columnId))
 
   const describe = ({ columnId, operation, values }: LayoutFilter) => {

@@ -126,6 +126,10 @@ const Panel = styled('div', 'grid-group-panel')`
   min-inline-size: 0;
   border-radius: ${tokens.radiusSmall};
 
+  /* The tools of a report share the line if there is room. */
+  [data-tools]:not([data-cards]) & {
+    flex: 1 1 auto;
+  }
   /* One line, which scrolls: chips must not push the rows away. */
   [data-cards] & {
     flex-wrap: nowrap;

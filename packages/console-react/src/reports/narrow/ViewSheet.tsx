@@ -80,7 +80,7 @@ export function ViewSheet(props: ViewSheetProps) {
       case 'dates':
         return <DateRangeChoices chosen={props.chosen} onChange={props.change} onClose={onClose} />
       case 'template':
-        return <TemplatePage templates={props.templates} />
+        return props.templates && <TemplatePage templates={props.templates} />
       case 'groups':
         return <GroupPage />
       case 'sorts':
@@ -164,7 +164,7 @@ function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titl
   return (
     <List>
       {linkTo('dates', Calendar, describeDates())}
-      {linkTo('template', FileText, templates.name)}
+      {templates && linkTo('template', FileText, templates.name)}
       {linkTo('groups', Layers, namesOf(groups))}
       {linkTo('sorts', ArrowUpDown, namesOf(sorts))}
       {linkTo('filters', Funnel, namesOf(filters))}

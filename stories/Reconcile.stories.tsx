@@ -1,0 +1,66 @@
+import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
+import { Reconcile } from '@fieldtime/console-react'
+import { fn, screen, userEvent } from 'storybook/test'
+import preview from '../.storybook/preview.tsx'
+import { dateControl } from './dateControl.ts'
+import { tomorrow, yesterday } from './demo.ts'
+import { servicesControls } from './servicesControls.ts'
+import { cardsOnPhone, expectWholeTable, spanish, tableInDark } from './situations.ts'
+
+const services = servicesControls({
+  hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
+  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+  foremanHours: { calls: [readForemanEnteredHours] },
+})
+
+const meta = preview.meta({
+  title: 'Pages/Reconcile',
+  component: Reconcile,
+  ...services,
+  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  argTypes: { ...services.argTypes, date: dateControl },
+  tags: ['!autodocs'],
+})
+
+export const ByEmployee = meta.story({ play: expectDays })
+
+export const OneCause = meta.story({
+  play: async () => {
+    await expectDays()
+    const cause = await screen.findByRole('radio', { name: /^Not submitted/ })
+    await userEvent.click(cause)
+    const count = /\d+/.exec(cause.textContent)?.[0]
+    await screen.findByText(new RegExp(` · ${count} days?$`))
+  },
+})
+
+export const Empty = meta.story({
+  args: { date: tomorrow },
+  play: async () => {
+    await screen.findByText('No labor hours or clock-ins available')
+  },
+})
+
+export const ForemanHoursMissing = meta.story({
+  args: { foremanHours: 'refused' },
+  play: async () => {
+    await screen.findByText("Some foreman hours didn't load.")
+  },
+})
+
+export const Narrow = meta.story(cardsOnPhone('Employee Hours Report'))
+
+export const Dark = meta.story(tableInDark(expectDays))
+
+export const Spanish = meta.story({
+  globals: spanish,
+  play: async () => {
+    await screen.findByRole('textbox', { name: 'Tolerancia (horas)' })
+    await expectWholeTable()
+  },
+})
+
+async function expectDays(): Promise<void> {
+  await screen.findByRole('textbox', { name: 'Tolerance (hours)' })
+  await expectWholeTable()
+}
