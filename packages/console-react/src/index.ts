@@ -19,8 +19,7 @@ export { DateRangePicker, type DateRangePickerProps } from './dates/DateRangePic
 export { type DateRangeChoice, useDateRange } from './dates/useDateRange.ts'
 export type { ConsoleDestination } from './destinations.ts'
 export type { DetailReportProps } from './detailReport/DetailReport.tsx'
-export type { EmployeeHoursReportProps } from './employeeHours/EmployeeHoursReport.tsx'
-export type { ReconcileProps } from './employeeHours/Reconcile.tsx'
+export type { EmployeeHoursReportProps, ReconcileProps } from './employeeHours/EmployeeHoursReport.tsx'
 export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from './equipment/useEquipmentEdit.tsx'
 export type { LegacyEmployeeHoursProps } from './legacyEmployeeHours/LegacyEmployeeHours.tsx'
 export {

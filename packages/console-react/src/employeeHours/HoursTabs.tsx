@@ -3,7 +3,7 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 
-type HoursTab = 'employeeHoursReport' | 'reconcile'
+export type HoursTab = 'employeeHoursReport' | 'reconcile'
 
 const tabs: readonly { readonly page: HoursTab; readonly label: MessageKey }[] = [
   { page: 'employeeHoursReport', label: 'reconcile.hours' },

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.ts'
 import { crewHandlers, day, evening } from '../reports/dayReportFixture.tsx'
 import { DemoConsole } from '../testing.tsx'
-import { Reconcile } from './Reconcile.tsx'
+import { Reconcile } from './EmployeeHoursReport.tsx'
 
 async function renderReconcile({ storage = createMemoryStorage(), locale = 'en-US' } = {}) {
   await page.viewport(1440, 900)
