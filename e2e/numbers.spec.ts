@@ -33,7 +33,7 @@ test('each tile of the dashboard equals the people of the list that it opens', a
       await page.goto(`${origin}/`)
       const tile = tiles.and(page.getByRole('link', { name: new RegExp(`^${title}`) }))
       await expect(tile).toHaveText(/^\D+\d/, { timeout: 10_000 })
-      const count = numberOf(/[\d,]+/.exec((await tile.textContent()) ?? '')?.[0] ?? '')
+      const count = numberOf(/\d[\d,]*/.exec((await tile.textContent()) ?? '')?.[0] ?? '')
       await tile.click()
       await expect(page.getByRole('radio', { name: new RegExp(`^${title} ${count}$`) })).toBeChecked({
         timeout: 10_000,
@@ -82,7 +82,7 @@ test('each number of Last workweek equals the days that it opens', async ({ page
   await expect(sentence).toBeVisible()
   const [ready = 0, all = 0] = ((await sentence.textContent())?.match(/[\d,]+/g) ?? []).map(numberOf)
   const facts = await card.getByRole('listitem').getByRole('link').allTextContents()
-  const numbers = facts.map(text => numberOf(/[\d,]+/.exec(text)?.[0] ?? ''))
+  const numbers = facts.map(text => numberOf(/\d[\d,]*/.exec(text)?.[0] ?? ''))
   expect(numbers.slice(0, 3).reduce((sum, count) => sum + count, 0)).toBe(all - ready)
 
   await card.getByRole('link', { name: 'Review' }).click()
@@ -156,7 +156,7 @@ async function expectChipsToCount(page: Page, label: string, shownCount: (chosen
     // Pressing the selected chip would clear it.
     if (!(await chip.isChecked())) await chip.click()
     await expect(chip).toBeChecked()
-    const countedBy = async () => numberOf(/[\d,]+/.exec((await chip.textContent()) ?? '')?.[0] ?? '')
+    const countedBy = async () => numberOf(/\d[\d,]*/.exec((await chip.textContent()) ?? '')?.[0] ?? '')
     const chosen = (await chip.textContent()) ?? ''
     await expect.poll(async () => (await shownCount(chosen)) - (await countedBy())).toBe(0)
   }
