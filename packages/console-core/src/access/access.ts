@@ -40,8 +40,8 @@ export const defaultClaimMapping: ClaimMapping = {
 const knownPermissions: readonly Permission[] = ['timelineNotes.read', 'clockEvents.edit']
 
 /**
- * The person in a set of identity claims; null when it does not say who it is and of which company. A right is given
- * only by the boolean `true` and by a permission this product knows: anything unclear means no.
+ * The person in a set of identity claims; null without a person or a company. Only the boolean `true` and known permissions grant
+ * a right. Anything else means no.
  */
 export function parseIdentityClaims(claims: unknown, mapping: Partial<ClaimMapping> = {}): ConsoleUser | null {
   if (typeof claims !== 'object' || claims === null) return null
@@ -110,8 +110,8 @@ function permissionsOf(claim: unknown): readonly Permission[] {
 }
 
 /**
- * The business unit to start with: the saved preferred one, else the one whose code is the person's claim, else none
- * (spec, section 4). A preferred unit of another company is not in the list and so never picked.
+ * The initial business unit: the stored preference, otherwise the unit with the code of the person's claim, otherwise none (spec,
+ * section 4). A preferred unit of another company isn't in the list and so is never picked.
  */
 export function pickBusinessUnit<Unit extends { readonly id: string; readonly code: string }>(
   units: readonly Unit[],

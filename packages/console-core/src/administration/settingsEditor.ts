@@ -47,7 +47,7 @@ export interface SettingsSnapshot {
   readonly above: Settings | null
   /** When the settings were last read successfully; null until then. */
   readonly readAt: Date | null
-  /** A choice isn't known to be saved, or a question about it is open. */
+  /** Whether a change isn't saved yet, or a question about it is open. */
   readonly isSaving: boolean
   /** A failed save, whose settings have their previous values again. */
   readonly failure: SettingsFailure | null
@@ -70,7 +70,7 @@ export interface SettingsEditorOptions {
   readonly onAllSaved?: (undo: (() => void) | null) => void
   /** The remedies of an answered question are being saved. Resolves to the number of owners that failed. */
   readonly onRemedy?: (failedCount: Promise<number>) => void
-  /** A change was canceled: its question had no subscriber to answer it. */
+  /** Called when a change was canceled because its question had no subscriber. */
   readonly onCancel?: () => void
 }
 

@@ -19,7 +19,7 @@ import type { Services } from './services.ts'
 interface ChosenUnit {
   /** Null for the whole company. */
   readonly unit: BusinessUnit | null
-  /** Units are missing from the list, so the report may be that of another unit. */
+  /** Whether units are missing from the list, so the report may be for another unit. */
   readonly isPartial: boolean
 }
 
@@ -61,7 +61,7 @@ export async function chooseDays(
   const isWorkweek = days === 'thisWorkweek' || days === 'lastWorkweek'
   if (!unit || !isWorkweek) return pickDateRange(days, today)
   const preferences = await transport.send(readBusinessUnitPreferences, { path: { id: unit.id } }, { signal })
-  // Sunday would be a guess, and its hours those of other days.
+  // Defaulting to Sunday could give the hours of other days.
   if (!preferences.isOk) throw failureOf(preferences.error)
   return pickDateRange(days, today, preferences.value.startOfPayWeek)
 }
@@ -81,8 +81,8 @@ export interface ChosenTemplate {
 }
 
 /**
- * The template by its name: the person's own before a public one, and both before one that comes with the product. Without
- * a name the report's own layout. Throws a `ReportFailure` when there is none of that name, or more than one.
+ * The template with a name: the person's own before a public one, and both before a built-in one. Without a name, the report's
+ * default layout. Throws a `ReportFailure` when there is none of that name, or more than one.
  */
 export async function chooseTemplate<Row>(
   { transport }: Services,

@@ -32,7 +32,7 @@ const accessClaims = [
   'permissions',
 ] as const
 
-/** An access token as the services make them, but for its signature, which the command does not look at. */
+/** An access token like those of the services, except for its signature, which the command doesn't check. */
 export function tokenOf(username: string, claims: Readonly<Record<string, unknown>> = {}): string {
   const user = buildDemoUser(commandCompany, username)
   const userClaims = Object.fromEntries(accessClaims.map(name => [defaultClaimMapping[name], user[name]]))
@@ -55,7 +55,7 @@ export interface CommandOptions {
   readonly username?: string
   readonly token?: string
   readonly url?: string
-  /** They answer before the demo company does. */
+  /** Take precedence over the demo company. */
   readonly handlers?: readonly HttpHandler[]
   /** Replaces all responses. An error that it throws is a network failure. */
   readonly fetch?: typeof fetch
@@ -64,7 +64,7 @@ export interface CommandOptions {
   readonly signal?: AbortSignal
 }
 
-/** A folder to write into, and the command on services that are the demo company. */
+/** An output folder, and the command with the demo company as its services. */
 export async function openCommandWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'fieldtime-report-'))
   const out = join(folder, 'report.xlsx')

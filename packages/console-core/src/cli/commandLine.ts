@@ -13,9 +13,9 @@ import {
 /** The exit codes of the command. */
 export const exitCodes = {
   done: 0,
-  /** The input, the template or the file. */
+  /** An invalid argument, template, or file. */
   refused: 1,
-  /** The file is written and says so. */
+  /** The file is written, and says that data is missing. */
   incomplete: 2,
   signIn: 3,
   unreachable: 4,
@@ -62,7 +62,7 @@ export function failureOf({ code, operationId, status, requestId }: ApiError): R
   return new ReportFailure(reason, `${sentence} (${facts.join(', ')}).`)
 }
 
-/** The failure that says most: without a good token nothing else would have helped. */
+/** The most helpful failure: without a valid token, nothing else would succeed. */
 export function worstOf(errors: readonly ApiError[]): ApiError | undefined {
   const withReason = (reason: ExitReason) => errors.find(({ code }) => sentences[code][0] === reason)
   return withReason('signIn') ?? withReason('unreachable') ?? errors[0]
@@ -76,13 +76,13 @@ export type ReportName = (typeof reportNames)[number]
 /** The parsed command line. */
 export interface ReportOrder {
   readonly report: ReportName
-  /** By dates, or by a name whose meaning moves with the day. */
+  /** Dates, or a named range, whose dates depend on today. */
   readonly days: DateRange | NamedDateRange
   /** By name; null for the report's own layout. */
   readonly template: string | null
   /** Code, name, or id. Null for the person's unit, or the whole company without one. */
   readonly businessUnit: string | null
-  /** Leaves out days without a clock-out. */
+  /** Excludes days without a clock-out. */
   readonly excludedDays: DayExclusion
   /** BCP 47 */
   readonly locale: string
@@ -92,7 +92,7 @@ export interface ReportOrder {
   readonly url: string | null
 }
 
-/** Those whose rows are days of employees. */
+/** The reports whose rows are employee-days. */
 const reportsOfDays: readonly ReportName[] = ['detail', 'employee-hours']
 
 const rangeNames = dateRangeNames.filter(name => name !== 'custom')

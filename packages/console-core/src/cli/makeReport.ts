@@ -44,7 +44,7 @@ interface ReportKind<Row, Gap extends string> {
   columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
   /** Built-in layouts. */
   readonly presets: readonly ReportPreset[]
-  /** Whose rows: those of the business unit, or all. */
+  /** The scope of the rows: the business unit, or the company. */
   readonly scope: 'businessUnit' | 'company'
   readonly isForManagers: boolean
 }
@@ -91,7 +91,7 @@ export async function makeReport<Row, Gap extends string>(
   return { content, summary: summarize(rowCount, plan, excludedDays, peopleWithoutRecord), gaps: missing }
 }
 
-/** All that is known of a report before its rows are read. */
+/** The parts of a report that are known before its rows are read. */
 interface ReportPlan<Row> {
   readonly question: ReportQuestion
   /** Null for the whole company. */
@@ -208,7 +208,7 @@ async function readFlags<Row>({ transport }: Services, columns: readonly ReportC
   return { flags: rows, isPartial: completeness.state === 'partial' }
 }
 
-/** Access tokens may carry no name: then that of the list of people, and without it the id. */
+/** For access tokens without a name, the name in the list of people, otherwise the id. */
 async function readName({ transport }: Services, user: ConsoleUser, signal: AbortSignal): Promise<string> {
   const nameOf = (person: Pick<ConsoleUser, 'firstName' | 'lastName'>) =>
     fullName(person.firstName, person.lastName) ?? ''

@@ -30,7 +30,7 @@ interface OutFile {
   readonly mode: number | null
 }
 
-/** Looks, before anything is read, whether the file can be written. Throws a `ReportFailure` when it can't. */
+/** Checks that the file can be written before anything is read. Throws a `ReportFailure` otherwise. */
 export async function findOutFile(name: string): Promise<OutFile> {
   // Replaces the target of a symbolic link, not the link.
   const path = await realpath(name).catch(() => resolve(name))
@@ -101,11 +101,11 @@ const makers: Readonly<Record<ReportName, (making: ReportMaking) => Promise<Repo
     ),
 }
 
-/** Everything of the machine that the command uses, but for the file that it writes. */
+/** The machine's resources that the command uses, except the output file. */
 interface CommandWorld extends NetworkEdge {
   readonly environment: Readonly<Record<'FIELDTIME_TOKEN' | 'FIELDTIME_URL', string | undefined>>
   readonly createWorker: () => ExportWorker
-  /** Aborted when the command is to stop. */
+  /** Aborted to stop the command. */
   readonly signal: AbortSignal
   /** Standard output and standard error. Each text ends with a line break. */
   readonly tell: (text: string) => void

@@ -12,13 +12,13 @@ export interface SignIn {
   readonly token: string
   /** Null for a token that doesn't say. */
   readonly expiresAt: Date | null
-  /** As the token says; whether that is true the services check. */
+  /** The unverified claim of the token. The services check it. */
   readonly user: ConsoleUser
 }
 
 /**
- * The person of an access token (a JWT: its company and rights decide what is asked and which columns there are). Throws a
- * `ReportFailure` when there is none, and when its person may see no report.
+ * The person of an access token (a JWT). Its company and rights decide which calls are made and which columns exist. Throws a
+ * `ReportFailure` without a person, and for a person without access to reports.
  */
 export function readSignIn(text: string | undefined): SignIn {
   const token = text?.trim() ?? ''
@@ -55,7 +55,7 @@ export interface Services {
   readonly errors: readonly ApiError[]
 }
 
-/** The services that a console names. Throws a `ReportFailure` when it can't be asked. */
+/** The services of a console's environment. Throws a `ReportFailure` if it can't be read. */
 export async function openServices(
   address: string | undefined,
   { token, user }: SignIn,

@@ -45,7 +45,7 @@ const firstYear = 1990
 const lastYear = 2099
 const years = `must be in the years ${firstYear} to ${lastYear}`
 
-/** A year such as 26 or 20226 is a slip. */
+/** A year such as 26 or 20226 is a typo. */
 const storedInstant = instant.check(z.refine(text => isPlausibleYear(new Date(text).getUTCFullYear()), years))
 const recordDate = calendarDate.check(z.refine(text => isPlausibleYear(Number(text.slice(0, 4))), years))
 const minutesOfDay = z
@@ -216,7 +216,9 @@ interface Clocked {
   readonly eventDateTime: string
 }
 
-/** No place on earth is further from UTC; reads by local date find no event outside of that. A minute for rounding. */
+/**
+ * The largest offset from UTC on earth, because reads by local date wouldn't find events beyond it. Plus a minute for rounding.
+ */
 function isWallClockOfInstant({ localDate, localTime, eventDateTime }: Clocked): boolean {
   const aheadMinutes = (Date.parse(`${localDate}T${localTime}Z`) - Date.parse(eventDateTime)) / 60_000
   return aheadMinutes >= -12 * 60 - 1 && aheadMinutes <= 14 * 60 + 1

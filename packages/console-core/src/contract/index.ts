@@ -62,7 +62,7 @@ export const operations = [
   ...telematicsCalls,
 ] as const
 
-/** The things that calls carry, by the names they have in the documentation. */
+/** The schemas of the calls, by their names in the documentation. */
 export const namedSchemas = {
   BusinessUnit: businessUnitSchema,
   BusinessUnitPreferences: businessUnitPreferencesSchema,

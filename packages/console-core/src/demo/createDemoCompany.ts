@@ -22,8 +22,8 @@ export function companyIdOf(which: DemoCompanyName, seed: number): string {
 }
 
 /**
- * A construction company made from its seed: same options, same company. More employees only add people and crews to
- * those that a smaller company of the same seed has.
+ * Builds a construction company from a seed. The same options give the same company. A larger company contains the people and
+ * crews of a smaller one with the same seed.
  */
 export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoOptions> = {}): DemoCompany {
   const complete = { ...defaults[which], ...options }
@@ -62,7 +62,7 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
   }
 }
 
-/** The signed-in person that an account's claims make. Throws a RangeError for a username that the company lacks. */
+/** The signed-in person with an account's claims. Throws a RangeError for a username that the company lacks. */
 export function buildDemoUser(company: DemoCompany, username: string): ConsoleUser {
   const account = company.accounts.find(each => each.username === username)
   if (!account) throw new RangeError(`${company.name} has no account ${username}`)

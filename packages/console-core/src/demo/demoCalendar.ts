@@ -14,7 +14,10 @@ export function isHoliday(date: CalendarDate): boolean {
   return weekday === 'Thursday' && monthAndDay >= '11-22' && monthAndDay <= '11-28'
 }
 
-/** A fixed holiday on a Saturday is kept the Friday before, on a Sunday the Monday after; the day itself is quiet too. */
+/**
+ * A fixed holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. No one works on the day
+ * itself, either.
+ */
 function observedDates(year: string): Set<CalendarDate> {
   const nextYear = String(Number(year) + 1).padStart(4, '0')
   const fixed = [`${year}-01-01`, `${year}-07-04`, `${year}-12-25`, `${nextYear}-01-01`]
@@ -36,16 +39,16 @@ const halfHour = 30 * millisecondsPerMinute
 /** The local time of a zone for two days from midnight of a date. */
 export interface LocalClock {
   /**
-   * The instant (milliseconds) at which the wall clock shows this many minutes after midnight: the first of two where
-   * daylight-saving time ends, and for a time that its start skips, the instant told by the clock of before.
+   * The instant, in milliseconds, of a local time given in minutes after midnight. Returns the first of two instants when
+   * daylight-saving time ends. For a time that its start skips, uses the offset before the change.
    */
   readonly instantOf: (minuteOfDay: number) => number
   readonly wallClockAt: (instant: number) => { readonly localDate: CalendarDate; readonly localTime: string }
 }
 
 /**
- * Asks for the zone's offset once for each half hour around a change, else twice: a generated quarter has too many
- * events to ask for each of them.
+ * Computes the zone's offset once per half hour around a change, otherwise twice, because a generated quarter has too many events
+ * to compute it for each.
  */
 export function openLocalClock(timeZone: string, date: CalendarDate): LocalClock {
   const midnight = Date.parse(`${date}T00:00:00Z`)

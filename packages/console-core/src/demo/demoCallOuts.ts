@@ -37,7 +37,7 @@ export function callOutsOf(company: DemoCompany): readonly DatedShift[] {
 /** In milliseconds. */
 interface DemoStart {
   readonly at: number
-  /** What happened until then is stored and stays as it is. Minus infinity at the very first start. */
+  /** Everything up to this instant is stored and doesn't change. Minus infinity on the first start. */
   readonly generatedUntil: number
 }
 
@@ -50,10 +50,10 @@ function readStart(text: string): DemoStart {
 }
 
 /**
- * Calls people of the first business unit out where regular shifts leave it quiet at an instant: afterwards people are
- * clocked in, someone is at lunch, someone forgot to clock out in the last seven days, and yesterday has hours on several
- * jobs. On a working weekday that is one person at most hours: the one who is at lunch. At a further start they come after
- * what has been told, as far as there is time for it.
+ * Calls people of the first business unit out where regular shifts leave it quiet at an instant: afterwards people are clocked
+ * in, someone is at lunch, someone forgot to clock out in the last seven days, and yesterday has hours on several jobs. On a
+ * working weekday that is one person at most hours: the one who is at lunch. On later starts, call-outs follow the stored events,
+ * if there is time.
  */
 function planCallOuts(
   roster: DemoRoster,
@@ -132,7 +132,7 @@ function overlay(shifts: readonly DatedShift[], others: readonly DatedShift[]): 
   return [...shifts.filter(each => !replaced.has(keyOf(each))), ...others]
 }
 
-/** Those of the first business unit, in the order of its crews. */
+/** The people of the first business unit, in the order of its crews. */
 function regularShifts(roster: DemoRoster, range: { startDate: CalendarDate; endDate: CalendarDate }): DatedShift[] {
   const { timeZone } = roster.company.options
   return datesOf(range).flatMap(date => {
@@ -153,7 +153,7 @@ const firstUnitCrews = ({ company }: DemoRoster) =>
 const openJobs = ({ company }: DemoRoster) =>
   company.jobs.filter(job => job.status === 'active' && job.businessUnitId === company.businessUnits[0]?.id)
 
-/** Night crews are still at work when others are called. */
+/** Night crews are still at work when others are called out. */
 const callableEmployees = (roster: DemoRoster): DemoEmployee[] =>
   firstUnitCrews(roster)
     .filter(({ worksNights }) => !worksNights)

@@ -11,8 +11,8 @@ export interface DemoOptions {
   /** The IANA time zone of the company's local times. */
   readonly timeZone: string
   /**
-   * When somebody began to look at the company: it is at work then, whatever the hour. The first is an instant (ISO 8601, UTC),
-   * the others are intervals from the instant until which its story had been told: `2026-11-20T17:00:00Z/2026-11-22T02:20:00Z`.
+   * The times at which someone started the demo. The company is then at work at any hour. The first is an instant (ISO 8601,
+   * UTC). The others are intervals since the last stored event: `2026-11-20T17:00:00Z/2026-11-22T02:20:00Z`.
    */
   readonly starts: readonly string[]
 }
@@ -122,7 +122,7 @@ export interface DemoReportTemplate {
   readonly reportType: ReportTypeName
   readonly name: string
   readonly isPublic: boolean
-  /** A user, as the next one is. */
+  /** The id of a user, like the next field. */
   readonly authorId: string
   readonly modifiedById: string
   readonly modifiedAt: string
@@ -149,14 +149,14 @@ export type DemoBusinessUnit = BusinessUnit & { readonly startOfPayWeek: Weekday
 /** The initial choices of a level. */
 export type DemoSettings = Pick<StoredLevel, 'level' | 'ownerId' | 'values'>
 
-/** A company and everything that does not happen on a day. */
+/** A company with everything that doesn't belong to a day. */
 export interface DemoCompany {
   readonly id: string
   readonly which: DemoCompanyName
   readonly name: string
   readonly companyType: string
   readonly options: DemoOptions
-  /** Where people go who have no job that day. */
+  /** The job of people without another one that day. */
   readonly yard: DemoPlace
   readonly businessUnits: readonly DemoBusinessUnit[]
   readonly crews: readonly DemoCrew[]

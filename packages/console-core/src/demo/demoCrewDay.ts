@@ -88,11 +88,11 @@ function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
 /** A foreman's plan for the crew's day. Minutes count from midnight of the date. */
 export interface DemoCrewDay {
   readonly crew: DemoCrew
-  /** How likely each of the crew is there. */
+  /** The probability that each member of the crew works. */
   readonly presence: number
   /** Null: a day in the yard. */
   readonly job: DemoJob | null
-  /** Where some go on to during the day. */
+  /** The job that some change to during the day. */
   readonly nextJob: DemoJob | null
   readonly startMinute: number
   readonly lunchMinute: number

@@ -71,10 +71,10 @@ export interface DemoPeriod {
 }
 
 /**
- * The days from `from` to `to`, as far as they have happened: events up to the instant `now`; hours, answers, foreman
- * hours and time cards that were written by then, which is always after the shift's last event and never later than the
- * second day (UTC) after the day's date. Whatever an earlier
- * `now` gave is in what a later one gives, unchanged, so that a database can be topped up at any time.
+ * The days from `from` to `to`, as far as they have happened: events up to the instant `now`; hours, answers, foreman hours and
+ * time cards that were written by then, which is always after the shift's last event and never later than the second day (UTC)
+ * after the day's date. A later `now` returns everything that an earlier one did, unchanged, so that a database can be extended
+ * at any time.
  */
 export function buildDemoDays(company: DemoCompany, { from, to, now }: DemoPeriod): DemoDay[] {
   return datesOf({ startDate: from, endDate: to }).map(date => pickWritten(buildDemoDay(company, date), now))

@@ -32,7 +32,7 @@ export function daysOf(services: DemoServicesOptions, from: CalendarDate, to: Ca
   return datesOf(range).map(date => pickWritten(dayOf(services.company, date), services.now()))
 }
 
-/** The first day there is, and today. */
+/** The first day, and today. */
 export function periodOf({ company, now, days = 90 }: DemoServicesOptions): [first: CalendarDate, today: CalendarDate] {
   const instant = now()
   const clock = openLocalClock(company.options.timeZone, instant.toISOString().slice(0, 10))
@@ -42,7 +42,7 @@ export function periodOf({ company, now, days = 90 }: DemoServicesOptions): [fir
 
 const builtDays = new WeakMap<DemoCompany, Map<CalendarDate, DemoDay>>()
 
-/** Days are built when they are first asked for and kept: a page asks for the same ones again and again. */
+/** Days are built on first use and cached, because a page reads the same ones repeatedly. */
 function dayOf(company: DemoCompany, date: CalendarDate): DemoDay {
   const days = builtDays.get(company) ?? new Map<CalendarDate, DemoDay>()
   builtDays.set(company, days)
@@ -130,7 +130,7 @@ export function changeDemoEquipment(services: DemoServicesOptions, change: Equip
   return { added: plan.added.flatMap(tell), updated: plan.updated.flatMap(tell), deleted: [...plan.deleted] }
 }
 
-/** Whose entry it is, and of which day. */
+/** The employee and the date of the entry. */
 export function entryFactsOf({ employees }: DemoCompany, { id, employeeId, localDate }: DemoEntry): EntryFacts {
   const employee = employees.find(each => each.id === employeeId)
   return { id, localDate, employeeName: (employee && fullName(employee.firstName, employee.lastName)) ?? '' }
@@ -141,7 +141,7 @@ function machineNameOf({ equipment }: DemoCompany, { equipmentId }: EquipmentEnt
   return { code: machine?.code ?? '', description: machine?.description ?? '' }
 }
 
-/** The equipment hours and the entry that they hang on. */
+/** The equipment hours and their labor-hours entry. */
 export function findEquipmentHours(services: DemoServicesOptions, id: string) {
   for (const entry of allEntries(services)) {
     const used = entry.equipment.find(each => each.id === id)
@@ -239,7 +239,7 @@ function usedEquipmentOf(
 
 function allEntries(services: DemoServicesOptions): DemoEntry[] {
   const [startDate, today] = periodOf(services)
-  // Hours may be entered for days before the story begins, and for a day that has begun further east.
+  // Hours can be entered for days before the first one, and for a day that has started further east.
   return entriesOf(services, { startDate: addDays(startDate, -400), endDate: addDays(today, 2) })
 }
 

@@ -17,7 +17,7 @@ import { daysOf, periodOf } from './demoHours.ts'
 import type { DemoForemanHours } from './demoPaperwork.ts'
 import { byCode, type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
 
-/** How the demo company answers the calls of job costing. */
+/** Handles the demo company's calls of job costing. */
 export const jobCostingRepliers: readonly DemoReplier[] = [
   replier(readJobs, ({ company }, { query }) => {
     if (!company.businessUnits.some(({ id }) => id === query.businessUnitId)) return null
@@ -110,7 +110,7 @@ function mergeByDay(entered: readonly DemoForemanHours[]): ForemanEnteredHours[]
   return [...rows.values()]
 }
 
-/** How the demo company answers the calls of unified data and telematics. */
+/** Handles the demo company's calls of unified data and telematics. */
 export const unifiedRepliers: readonly DemoReplier[] = [
   replier(readBusinessUnits, ({ company }) =>
     company.businessUnits.map(({ id, code, description }) => ({ id, code, description })),

@@ -141,7 +141,7 @@ function spellsOf({ stamps, startsAt, endsAt, work }: DemoShift): Spell[] {
 type Bare<Row> = Omit<Row, 'id' | 'employeeId' | 'businessUnitId' | 'localDate' | 'lastModifiedAt'>
 type BareHours = Omit<Bare<DemoLaborHours>, 'equipment'> & { equipment: { equipmentId: string; hours: number }[] }
 
-/** Hours as people enter them: rounded to the quarter, sometimes by heart. */
+/** Hours as people enter them: rounded to the quarter, sometimes from memory. */
 function buildLaborHours(spells: readonly Spell[], random: Random, shift: DemoShift): BareHours[] {
   const correction = random.chance(0.08) ? random.pick([-1.5, -1, -0.5, -0.25, 0.25, 0.5, 1]) : 0
   const drawnNote = random.chance(0.08) ? random.pick(dailyNotes) : null
@@ -172,7 +172,7 @@ function answerQuestions(random: Random): Bare<DemoAnswer>[] {
   ]
 }
 
-/** A foreman's sheet has one line for each person, on the job where the day began; what goes past eight is overtime. */
+/** A foreman's sheet has one line per person, with the first job of the day. Hours beyond eight are overtime. */
 function buildForemanHours(spells: readonly Spell[], random: Random): Bare<DemoForemanHours> {
   const worked = spells.reduce((sum, spell) => sum + spell.worked, 0) / hour
   const correction = random.chance(0.06) ? random.pick([-1, -0.5, 0.5, 1]) : 0

@@ -53,7 +53,7 @@ function nameMaker(which: DemoCompanyName, shuffled: Random): (position: number,
   })
 }
 
-/** Letters of a name as a user name or mail address takes them: no marks, no spaces, no capitals. */
+/** The letters of a name for a username or email address: no accents, spaces, or capitals. */
 const plainLetters = (name: string) =>
   name
     .normalize('NFD')
@@ -252,7 +252,7 @@ export function buildUsers(
 
 const employeeId = (source: DemoSource, index: number) => source.idOf(`employee ${index}`)
 
-/** Two people of one name are rare in a company of sixty; in one of thousands they happen. */
+/** People with the same name are rare in a company of sixty, but occur in one of thousands. */
 function pickFree(pickName: (random: Random) => PersonName, random: Random, taken: Set<string>): PersonName {
   let name = pickName(random)
   for (let attempt = 0; attempt < 8 && taken.has(`${name.firstName} ${name.lastName}`); attempt++) {
@@ -270,7 +270,10 @@ function freeUsername({ firstName, lastName }: PersonName, taken: Set<string>): 
   return username
 }
 
-/** The group of the trade, or the first where a company has none by trade. A few are in no group, as are people without a code. */
+/**
+ * The group of the trade, or the first one if the company has no groups by trade. A few people, and those without a code, have no
+ * group.
+ */
 function pickGroup(
   groups: readonly DemoUserGroup[],
   employee: DemoEmployee,

@@ -57,7 +57,7 @@ function groupAnswer(services: DemoServicesOptions, { version, ...group }: KeptG
   return { ...group, userCount: members.length, etag: versionEtag({ version }) }
 }
 
-/** Null for a group or a person that is not there. */
+/** Null for a missing group or person. */
 export function findStoredSettings(
   services: DemoServicesOptions,
   level: StoredLevel['level'],
@@ -78,7 +78,7 @@ export function keepSettings(services: DemoServicesOptions, { own }: StoredSetti
   peopleOf(services).settings.set(keyOf(own), own)
 }
 
-/** Takes a group away with its settings; its people are in no group then. */
+/** Deletes a group and its settings. Its people then have no group. */
 function removeGroup(services: DemoServicesOptions, id: string) {
   const { users, groups, settings } = peopleOf(services)
   const group = groups.get(id) ?? null

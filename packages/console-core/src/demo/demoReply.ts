@@ -57,7 +57,7 @@ export function createDemoState<State>(
   }
 }
 
-/** An error answer, as the real services would give it. */
+/** An error response like that of the real services. */
 export class DemoRefusal extends Error {
   override readonly name = 'DemoRefusal'
   readonly code: RefusalCode

@@ -9,7 +9,7 @@ import { settingsRepliers } from './demoSettingsReplies.ts'
 import { templateRepliers } from './demoTemplateReplies.ts'
 import { timeEntryRepliers } from './demoTimeEntryReplies.ts'
 
-/** How the demo company answers each call of the contract. */
+/** The demo company's replies to each call of the contract. */
 export const demoRepliers: readonly DemoReplier[] = [
   replier(readEnvironment, ({ environment }) => environment),
 

@@ -6,9 +6,8 @@ type Owners = Pick<DemoCompany, 'id' | 'which' | 'userGroups' | 'crews' | 'users
 const { general, work, clockIn } = inheritedValues
 
 /**
- * The company takes photos and asks for a job; night crews prove where they are and say their machine, the shop enters
- * hours, and two people have choices of their own: the night foreman and the first who enters hours. The other company
- * has chosen nothing but to know where people are.
+ * The company requires photos and a job. Night crews must share their location and name their machine, and the shop enters hours.
+ * The night foreman and the first person who enters hours have their own settings. The other company only requires the location.
  */
 export function buildDemoSettings({ id, which, userGroups, crews, users }: Owners): DemoSettings[] {
   if (which === 'other') {

@@ -138,7 +138,7 @@ function workInfoOf({ work }: DemoStamp) {
   }
 }
 
-/** Mostly inside the fence; a few from the gas station down the road, a few without a fix, a few vague ones. */
+/** Mostly inside the geofence. A few are from a nearby gas station, have no location, or are inaccurate. */
 function pickPosition(roster: DemoRoster, work: DemoWork, isWithoutLocation: boolean, random: Random) {
   const draw = random.fraction()
   if (isWithoutLocation || draw < 0.035) return { latitude: null, longitude: null, accuracyRadiusMeters: null }
@@ -188,7 +188,7 @@ export interface DemoShift {
   /** By instant. Empty for people who enter their hours. */
   readonly stamps: readonly DemoStamp[]
   readonly startsAt: number
-  /** When the work ended, also for someone who forgot to clock out. */
+  /** When the work ended, even if the person forgot to clock out. */
   readonly endsAt: number
   /** Their main work info. */
   readonly work: DemoWork
@@ -196,7 +196,7 @@ export interface DemoShift {
   readonly dailyNote?: string
 }
 
-/** One person's day, or null for someone who is not there. */
+/** One person's day; null if the person doesn't work. */
 export function planShift(
   roster: DemoRoster,
   crewDay: DemoCrewDay,

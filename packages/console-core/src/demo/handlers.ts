@@ -29,8 +29,8 @@ export interface DemoCall<O extends AnyOperation = AnyOperation> extends InputOf
 }
 
 /**
- * MSW handlers for every call of the contract, answered by the demo company as the real services would: bearer token,
- * tenant, checked input, pages with cursors, 404 for what is another's.
+ * MSW handlers for every call of the contract. The demo company responds like the real services: it checks the bearer token,
+ * tenant, and input, pages lists with cursors, and returns 404 for records of another company.
  */
 export function demoHandlers(options: DemoHandlersOptions): HttpHandler[] {
   const { company, environment, pageSize = 1000 } = options
@@ -77,8 +77,8 @@ function checkMatch({ request }: DemoCall, etag: string) {
 }
 
 /**
- * A handler that answers one call in a way of its own, on any host: a failure, a delay, an empty or a broken-off list.
- * Stands before `demoHandlers`; where the resolver returns undefined, they answer.
+ * A handler that overrides one call on any host, for example with an error, a delay, or an empty or truncated list. Put it before
+ * `demoHandlers`, which respond when the resolver returns undefined.
  */
 export function demoHandler<O extends AnyOperation>(
   operation: O,
@@ -153,7 +153,7 @@ function baseUrlOf(host: Host, environment: ConsoleEnvironment): string {
   return bases[host].replace(/\/+$/, '')
 }
 
-/** A cursor is the number of rows that were handed out before. */
+/** A cursor is the number of rows on earlier pages. */
 function answerPage(rows: readonly unknown[], cursor: string | null, pageSize: number): Response {
   const start = Number(cursor ?? 0)
   if (!Number.isInteger(start) || start < 0 || start > rows.length) {

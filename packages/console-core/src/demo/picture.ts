@@ -5,8 +5,8 @@ export type Point = readonly [x: number, y: number]
 const linesPerPixel = 4
 
 /**
- * A picture painted back to front with plain shapes. Shapes are told in units of a sheet 4 wide and 3 high; `left`
- * and `unitsWide` say which part of it the picture shows.
+ * A picture painted back to front with plain shapes. Coordinates are on a canvas 4 units wide and 3 high. `left` and `unitsWide`
+ * select the part that the picture shows.
  */
 export class Picture {
   readonly width: number
@@ -32,7 +32,7 @@ export class Picture {
     }
   }
 
-  /** Fills a polygon; where its own edges cross, the even-odd rule holds. */
+  /** Fills a polygon with the even-odd rule. */
   paintPolygon(corners: readonly Point[], colour: Colour): void {
     const points = corners.map(([x, y]): Point => [(x - this.#left) * this.#scale, y * this.#scale])
     const rows = points.map(([, y]) => y)

@@ -26,7 +26,7 @@ export class Random {
     return low + this.fraction() * (high - low)
   }
 
-  /** A whole number, both ends included. */
+  /** An integer in a range, both ends included. */
   whole(low: number, high: number): number {
     return low + Math.floor(this.fraction() * (high - low + 1))
   }

@@ -2,7 +2,7 @@ import type { LaborHours, TimelineEvent, User } from '../http/index.ts'
 import { noClock, type ReportDay, reportDayKey } from '../reports/index.ts'
 import type { WorkInfo } from '../workday/index.ts'
 
-/** The work info of an event for which the app asked none. */
+/** The work info of an event for which the app asked for none. */
 export const noWorkInfo: WorkInfo = {
   jobId: null,
   jobCode: null,
@@ -19,7 +19,7 @@ export const noWorkInfo: WorkInfo = {
   equipmentDescription: null,
 }
 
-/** A clock event of which only the fields matter that a test gives: for the rest, Ana Ruiz begins a day in Texas. */
+/** A clock event with defaults for a test: Ana Ruiz starts a day in Texas. */
 export function buildTimelineEvent(changes: Partial<TimelineEvent> = {}): TimelineEvent {
   return {
     id: 'event-1',
@@ -41,7 +41,7 @@ export function buildTimelineEvent(changes: Partial<TimelineEvent> = {}): Timeli
   }
 }
 
-/** A user of whom only the fields matter that a test gives. */
+/** A user with defaults for a test. */
 export function buildUser(changes: Partial<User> = {}): User {
   return {
     id: 'user-1',
@@ -58,7 +58,7 @@ export function buildUser(changes: Partial<User> = {}): User {
   }
 }
 
-/** A labor-hours entry of which only the fields matter that a test gives: for the rest, Ana worked without a job. */
+/** A labor-hours entry with defaults for a test: Ana worked without a job. */
 export function buildEntry(changes: Partial<LaborHours> = {}): LaborHours {
   const { equipmentId: _, equipmentCode: __, equipmentDescription: ___, ...nothingCharged } = noWorkInfo
   return {
@@ -87,7 +87,7 @@ export function buildEntry(changes: Partial<LaborHours> = {}): LaborHours {
   }
 }
 
-/** A day of a report of which only the fields matter that a test gives; durations in hours. */
+/** A day of a report with defaults for a test. Durations in hours. */
 export function buildReportDay(
   {
     employeeId = 'employee-1',

@@ -13,9 +13,9 @@ import type { Subtotal } from './sheet.ts'
 const functionNumbers: Readonly<Record<Total<never>['kind'], number>> = { sum: 9, oncePer: 9, count: 3, min: 5, max: 4 }
 
 /**
- * A total that Excel works out anew, to what the screen shows: `total` as the screen adds it up (durations in milliseconds),
- * `range` as in `F2:F40`. `SUBTOTAL` passes over other footers in its range and over rows that a filter hides. Exact
- * addends are whole milliseconds; durations are rounded to the minute and variances to two decimals after adding up.
+ * A total as a formula that gives the displayed value: `total` as the screen computes it (durations in milliseconds), `range`
+ * such as `F2:F40`. `SUBTOTAL` ignores other footers in its range and rows that a filter hides. Exact addends are whole
+ * milliseconds; durations are rounded to the minute and variances to two decimals after adding up.
  */
 export function subtotalOf<Row>(column: ReportColumn<Row>, total: number, range: string): Subtotal {
   const subtotal = `SUBTOTAL(${functionNumbers[column.total?.kind ?? 'sum']},${range})`
@@ -43,8 +43,8 @@ export function columnName(index: number): string {
 }
 
 /**
- * A hidden column whose cells a footer adds up, because those that people see are rounded or stand once in each innermost
- * group. Durations and variances are whole milliseconds there.
+ * A hidden column whose cells a footer adds up, because the visible ones are rounded, or appear once per innermost group.
+ * Durations and variances are whole milliseconds there.
  */
 interface AddendColumn<Row> {
   readonly column: ReportColumn<Row>
@@ -53,9 +53,9 @@ interface AddendColumn<Row> {
 }
 
 export interface AddendPlan<Row> {
-  /** They follow the columns that people see. */
+  /** They follow the visible columns. */
   readonly hidden: readonly AddendColumn<Row>[]
-  /** By column that people see and by level: the column index in the sheet that a footer adds up; without it the column's own. */
+  /** By visible column and level: the index of the sheet column that a footer adds up. The default is the column itself. */
   readonly indexes: readonly (readonly number[])[]
 }
 
@@ -68,7 +68,7 @@ interface AddendQuestion<Row> {
   readonly depth: number
 }
 
-/** Decides where each footer finds its addends, with as few hidden columns as there can be. */
+/** Decides which column each footer adds up, with as few hidden columns as possible. */
 export function planAddends<Row>(question: AddendQuestion<Row>): AddendPlan<Row> {
   const { columns, depth } = question
   const repeats = findRepeats(question)
@@ -100,7 +100,7 @@ interface OpenGroup {
   readonly sums: number[]
 }
 
-/** By column, the levels at which a value of a day is in several groups below. */
+/** By column, the levels whose subgroups share days. */
 function findRepeats<Row>(question: AddendQuestion<Row>): ReadonlyMap<string, ReadonlySet<number>> {
   const { columns, result, depth } = question
   const dayLevel = columns.filter(({ total }) => total?.kind === 'oncePer')

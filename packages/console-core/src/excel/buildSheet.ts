@@ -21,9 +21,9 @@ export interface SheetQuestion<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly layout: Pick<ReportLayout, 'columns' | 'filters' | 'sorts' | 'groups'>
   readonly search?: string
-  /** Where given, the sheet has these rows only. */
+  /** If given, the sheet has only these rows. */
   readonly rowIds?: ReadonlySet<string>
-  /** Groups that are closed on the screen are closed in the sheet, with their rows in it. As in `QueryRequest`. */
+  /** Groups that are collapsed on the screen are collapsed in the sheet, which contains their rows. As in `QueryRequest`. */
   readonly collapsed?: ReadonlySet<string>
   readonly expandedOnly?: ReadonlySet<string>
   readonly sheetName: string
@@ -49,7 +49,7 @@ export interface SheetWords<Row> {
 
 export interface Sheet {
   readonly description: SheetDescription
-  /** With the header of the columns. */
+  /** Includes the header line. */
   readonly lineCount: number
   readonly rowCount: number
   /**
@@ -57,11 +57,11 @@ export interface Sheet {
    * never holds up the page.
    */
   lines(): Generator<SheetLine | null, void>
-  /** Complete when the lines were read. */
+  /** Complete once all lines have been read. */
   readonly losses: Readonly<SheetLosses>
 }
 
-/** The sheet would be longer than Excel takes. */
+/** The sheet would exceed Excel's maximum number of rows. */
 export class SheetTooLongError extends Error {
   override readonly name = 'SheetTooLongError'
   readonly lineCount: number
@@ -185,7 +185,7 @@ function* writeLines<Row>(parts: LineParts<Row>): Generator<SheetLine | null, vo
   const dayLevelValues = columns.map(column => createDayLevelValues(column))
   const columnOf = new Map(question.columns.map(column => [column.id, column]))
   const footerLabelColumn = columns.findIndex(({ total }) => !total)
-  // A label among cells that are counted would be counted.
+  // A label among counted cells would be counted, too.
   const groupLabelColumn =
     footerLabelColumn >= 0 ? footerLabelColumn : columns.findIndex(({ total }) => total?.kind !== 'count')
   let lastLine = headerLines

@@ -34,9 +34,9 @@ export function cellTextOf(text: string): CellText {
   return { text: `${start}…`, isShortened: true }
 }
 
-/** Excel counts days from here; its own 29 February 1900, which there never was, is why it is not a day later. */
+/** Day 0 of Excel's serial dates. It is a day early, because Excel counts a February 29, 1900, that never existed. */
 const firstDay = '1899-12-30'
-/** Before it Excel's count and the calendar differ. */
+/** The first date for which serial dates agree with the calendar. */
 const firstSafeDate = '1900-03-01'
 
 /** Excel serial date, or null if Excel can't represent it. Independent of time zone. */
@@ -59,7 +59,7 @@ function daysOfDuration(milliseconds: number): number {
   return minutesOf(milliseconds) / minutesPerDay
 }
 
-/** An instant as the clock in Greenwich shows it, to the minute. */
+/** An instant in UTC, to the minute. */
 export function serialOfInstant(instant: Date): number {
   return daysBetween(firstDay, '1970-01-01') + Math.floor(instant.getTime() / millisecondsPerMinute) / minutesPerDay
 }
@@ -95,7 +95,7 @@ export function columnWidthOf<Row>(
   return Math.min(Math.max(longest, fittingWidths.least), fittingWidths.most)
 }
 
-/** Of a column of text, in characters. */
+/** The maximum width of a text column, in characters. */
 export function fittingWidth(texts: readonly string[]): number {
   const longest = texts.reduce<number>((most, text) => Math.max(most, text.length + 2), fittingWidths.least)
   return Math.min(longest, fittingWidths.most)
@@ -126,7 +126,7 @@ export interface SheetPhotos {
   addressOf(photoId: string): string | null
 }
 
-/** Makes cells of the values of a column. */
+/** Converts the values of a column to cells. */
 export function createCellWriter<Row>(column: ReportColumn<Row>, { losses, links, locale, photos }: CellWriting) {
   const texts = createTextWriter(losses)
 

@@ -6,7 +6,7 @@ const refusedByFileSystems = /[\u0000-\u001f\u007f"*/:<>?\\|]/g
 const refusedByExcel = /[*/:?[\\\]]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
 const controlCharacters = /[\u0000-\u001f\u007f]/g
-/** Half a character: no file system takes it. */
+/** Half of a surrogate pair, which no file system accepts. */
 const loneSurrogate = /\p{Surrogate}/gu
 const longestName = 160
 

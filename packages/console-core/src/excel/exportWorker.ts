@@ -8,7 +8,7 @@ export interface WorkerScope {
 }
 
 /**
- * The whole work of a worker, which calls this and nothing else. Writes one workbook: `open`, any number of `lines`, `finish`.
+ * The implementation of the worker, which only calls this function. Writes one workbook: `open`, any number of `lines`, `finish`.
  * Errors are posted back and end the export.
  */
 export function serveExport(scope: WorkerScope = globalThis as unknown as WorkerScope): void {

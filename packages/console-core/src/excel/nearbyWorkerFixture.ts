@@ -2,7 +2,7 @@ import type { ExportAnswer, ExportOrder } from './exportMessages.ts'
 import { serveExport, type WorkerScope } from './exportWorker.ts'
 import type { ExportWorker } from './writeInWorker.ts'
 
-/** The worker's code at the other end of a channel, which copies messages as for a real worker. */
+/** The worker's code at the other end of a channel, which clones messages like a real worker. */
 export function createWorkerNearby(serve: (scope: WorkerScope) => void = serveExport): ExportWorker {
   const { port1, port2 } = new MessageChannel()
   const scope: WorkerScope = { onmessage: null, postMessage: answer => port2.postMessage(answer) }

@@ -8,7 +8,7 @@ import { buildSheet, type SheetQuestion } from './buildSheet.ts'
 import { type FormatValue, type SheetLanguage, sheetWordsOf } from './sheetWords.ts'
 import { createWorkbook } from './writeWorkbook.ts'
 
-/** A row as those of the Detail Report: values of the day repeat on each of its rows. */
+/** A row like those of the Detail Report: values of the day repeat on each of its rows. */
 export interface SheetRowOfDay {
   readonly id: string
   readonly employee: string | null

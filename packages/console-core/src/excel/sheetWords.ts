@@ -5,7 +5,7 @@ import type { CellValue, Totals } from '../table/index.ts'
 import { readFilterText } from '../table/index.ts'
 import type { SheetWords } from './buildSheet.ts'
 
-/** A value as the screen writes it. */
+/** A value as displayed on the screen. */
 export type FormatValue<Row> = (column: ReportColumn<Row>, value: CellValue) => string
 
 export interface SheetLanguage<Row> {

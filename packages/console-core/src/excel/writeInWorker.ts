@@ -13,7 +13,7 @@ export interface ExportWorker {
 
 export interface ExportQuestion {
   readonly sheet: Sheet
-  /** Asked when the lines were read. */
+  /** Called once all lines have been read. */
   about(): readonly AboutLine[]
   readonly list?: ListSheet | null
   readonly aboutName: string
@@ -26,12 +26,12 @@ export interface ExportQuestion {
   readonly signal?: AbortSignal
 }
 
-/** Long enough to be worth a message, short enough to keep a page at 60 frames. */
+/** Milliseconds of lines per message: long enough for few messages, short enough for 60 frames a second. */
 const mostLines = 1_000
 /** The worker writes one while the page reads the next. */
 const mostInFlight = 3
 
-/** Writes a workbook in a worker, line by line, without ever holding up the page. Rejects when the worker fails. */
+/** Writes a workbook in a worker, line by line, without blocking the page. Rejects when the worker fails. */
 export async function writeInWorker(question: ExportQuestion): Promise<Blob> {
   const { sheet, signal, onProgress } = question
   signal?.throwIfAborted()

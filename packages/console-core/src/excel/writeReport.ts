@@ -21,7 +21,7 @@ import { type ExportWorker, writeInWorker } from './writeInWorker.ts'
 export interface ReportToWrite<Row>
   extends Pick<SheetQuestion<Row>, 'table' | 'columns' | 'collapsed' | 'expandedOnly' | 'photoAddress'> {
   readonly layout: ReportLayout
-  /** Where given, the file has these rows and no others, whether or not the filters let them pass. */
+  /** If given, the file has exactly these rows, regardless of filters. */
   readonly selectedRowIds?: ReadonlySet<string>
   /** People without a record, on a separate sheet. Null or missing if the report doesn't list them. */
   readonly peopleWithoutRecord?: readonly ReportPerson[] | null
@@ -41,13 +41,13 @@ export interface ReportToWrite<Row>
 }
 
 /**
- * A report as an Excel file, as it is on the screen. Rejects with `SheetTooLongError` when Excel can't hold it, with the
- * reason of the signal when it was cancelled, and when the worker fails.
+ * Writes a report as an Excel file, as it is on the screen. Rejects with `SheetTooLongError` if Excel can't hold it, with the
+ * signal's reason if it was canceled, and if the worker fails.
  */
 export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
   const { table, collapsed, expandedOnly, origin, today, messages, locale, direction, signal, onProgress } = report
   const { selectedRowIds, photoAddress } = report
-  // A selection holds its rows and nothing else.
+  // A selection contains only its rows.
   const people = selectedRowIds ? null : (report.peopleWithoutRecord ?? null)
   const layout = selectedRowIds ? { ...report.layout, filters: [] } : report.layout
   const columns = withLabels(report.columns, messages)

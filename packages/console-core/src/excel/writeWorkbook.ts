@@ -42,7 +42,7 @@ const unwrittenWidth = 9
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Writes a workbook by exceljs's streaming writer. The same lines give the same bytes. */
+/** Writes a workbook with exceljs's streaming writer. The same lines give the same bytes. */
 export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: WorkbookQuestion): Workbook {
   const writer = openWriter(createZipArchive(onBytes), madeAt, madeBy)
   const { columns, frozenColumnCount, outlineDepth, hasFooters, isRightToLeft } = sheet
@@ -185,7 +185,7 @@ function writeAbout(worksheet: Worksheet, lines: readonly AboutLine[]) {
   worksheet.commit()
 }
 
-/** exceljs's writer on an archive of ours: its own wants Node's streams. */
+/** exceljs's writer with our own archive, because its default requires Node's streams. */
 function openWriter(archive: ZipArchive, madeAt: Date, madeBy: string): ExcelWriter {
   const finishing: (() => void)[] = []
   const writer = new (class extends ExcelWriter {

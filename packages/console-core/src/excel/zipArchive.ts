@@ -11,7 +11,7 @@ export interface ZipArchive {
   finish(): void
 }
 
-/** From here on more work makes the file hardly smaller. */
+/** Higher levels hardly make the file smaller. */
 const compressionLevel = 4
 const charactersAtOnce = 65_536
 

@@ -130,7 +130,7 @@ function findOutsideExceptions({ shifts, geofences, today }: ExceptionFacts): re
   for (const shift of shifts) {
     for (const event of clockInsToCheck([shift], today)) {
       const answer = geofences.get(event.id) ?? null
-      // A location that is too inaccurate to tell isn't held against anyone.
+      // Locations that are too inaccurate to tell aren't listed.
       if (geofenceStatusOf(event, answer) !== 'outsideGeofence' || geofenceDoubtOf(event, answer) !== null) continue
       const distanceMetres = answer?.Distance ?? null
       const earlier = outside.get(shift.employeeId)

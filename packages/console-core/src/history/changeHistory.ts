@@ -122,7 +122,7 @@ export function changesOfGroup(before: GroupFacts | null, after: GroupFacts | nu
   )
 }
 
-/** A person who moved to another group, or left theirs. */
+/** A person who moved to another group or left their group. */
 export function changesOfMembership(
   person: NamedGroup,
   before: NamedGroup | null,
@@ -179,8 +179,8 @@ export interface NamedEquipment extends Pick<EquipmentEntry, 'id' | 'laborHoursI
 }
 
 /**
- * Machines that were added, changed or taken away. One that was moved to another entry was taken away from the first and
- * added to the second. An entry that is not among `entries` has nothing recorded.
+ * Machines that were added, changed, or removed. One that moved to another entry was removed from the first and added to the
+ * second. Entries that aren't in `entries` aren't recorded.
  */
 export function changesOfEquipment(
   entries: readonly EntryFacts[],
@@ -241,7 +241,7 @@ interface Kinds {
   readonly deleted: ChangeKind
 }
 
-/** Whether a thing was added, changed or removed, by its presence before and after. */
+/** Whether a record was added, changed, or removed, by its presence before and after. */
 export function kindOf(before: object | null | undefined, after: object | null | undefined, kinds: Kinds): ChangeKind {
   if (!before) return kinds.added
   return after ? kinds.changed : kinds.deleted

@@ -21,7 +21,7 @@ export interface TakenToken {
 }
 
 export interface AccessTokens {
-  /** The token of this moment. Asked of the host each time; callers of the same moment share one question. */
+  /** The current token. Asks the host each time. Simultaneous callers share one request. */
   take(): Promise<TakenToken>
   /** The token after a rejection of `taken`. Uses a renewal that started since, so concurrent rejections share one. */
   renew(taken: TakenToken): Promise<TokenAnswer>
@@ -30,7 +30,7 @@ export interface AccessTokens {
 /** The characters that an Authorization header allows. */
 const tokenPattern = /^[\x21-\x7e]+$/
 
-/** Nothing here outlives its transport, and a token is never kept for a later call. */
+/** The state lives as long as its transport, and a token is never kept for a later call. */
 export function createAccessTokens(getAccessToken: GetAccessToken, deadlineMilliseconds: number): AccessTokens {
   let asking: Promise<TokenAnswer> | null = null
   let renewal: Promise<TokenAnswer> | null = null
@@ -39,7 +39,7 @@ export function createAccessTokens(getAccessToken: GetAccessToken, deadlineMilli
 
   async function ask(reason: AccessTokenRequest['reason']): Promise<TokenAnswer> {
     try {
-      // A caller who leaves does not end a question that others wait for; rotating refresh tokens would be lost by it.
+      // An aborted caller doesn't abort a request that others wait for, because rotating refresh tokens would be lost.
       const token: unknown = await withDeadline(deadlineMilliseconds, undefined, async signal =>
         getAccessToken({ reason, signal }),
       )

@@ -3,7 +3,7 @@ import { createRowCollection, errorSchema, type Listing, pageSchema, type RowId 
 import type { AnswerOf, AnyOperation, ListOperation } from './operation.ts'
 import { quickCheckOf } from './rowCheck.ts'
 
-/** A success's JSON. An answer that is not JSON is an error; one that breaks off in the middle may be asked for again. */
+/** The JSON of a successful response. A response that isn't JSON is an error. A truncated one can be retried. */
 export async function readJson(operation: AnyOperation, response: Response): Promise<Outcome<unknown>> {
   if (!isJson(response)) {
     await discard(response)
@@ -26,7 +26,7 @@ export async function readJson(operation: AnyOperation, response: Response): Pro
 
 /** The error of an unsuccessful response. */
 export async function readRefusal(operation: AnyOperation, response: Response): Promise<ApiError> {
-  // A redirect is not followed: the token would travel along, and a sign-in page is no answer.
+  // Redirects aren't followed, because the token would go along, and a sign-in page isn't a valid response.
   if (response.status < 400) {
     await discard(response)
     return invalidAnswer(operation, response, 'the answer is a redirect')
@@ -41,7 +41,7 @@ export async function readRefusal(operation: AnyOperation, response: Response): 
   })
 }
 
-/** Milliseconds to wait that the answer asks for (seconds or an HTTP date), null when it asks for none. */
+/** The wait that the response requests (`Retry-After`: seconds or an HTTP date), in milliseconds; null without one. */
 export function retryAfterOf(response: Response, now: Date): number | null {
   const text = response.headers.get('retry-after')?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000
@@ -112,13 +112,13 @@ async function readErrorBody(response: Response) {
 export interface Page<Row> {
   readonly rows: readonly Row[]
   readonly setAsideRowCount: number
-  /** Where in a row the first fault was, as `eventDateTime`; never the value. */
+  /** The path of the first invalid field of a row, such as `eventDateTime`; never its value. */
   readonly firstFault: string | null
   /** Null on the last page. */
   readonly nextCursor: string | null
 }
 
-/** A page whose envelope is wrong is a failed page; a wrong row is set aside. */
+/** A page with an invalid envelope has failed. An invalid row is dropped. */
 export async function readPage<O extends ListOperation>(
   operation: O,
   response: Response,
@@ -145,7 +145,7 @@ export async function readPage<O extends ListOperation>(
   return succeeded({ rows, setAsideRowCount: candidates.length - rows.length, firstFault, nextCursor })
 }
 
-/** A service that always names a further page must not fill the memory of a browser. */
+/** The limit for services that always return another page, which would fill the browser's memory. */
 const mostPages = 10_000
 
 /**

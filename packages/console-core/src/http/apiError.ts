@@ -4,11 +4,11 @@ export type ApiErrorCode =
   | 'AUTHENTICATION'
   /** Signed in and not allowed (403). */
   | 'FORBIDDEN'
-  /** Not there, or not this company's (404, 410). */
+  /** Missing, or of another company (404, 410). */
   | 'NOT_FOUND'
-  /** The request or its answer got lost on the way. */
+  /** The request or its response was lost. */
   | 'NETWORK'
-  /** No whole answer in time (the deadline, or 408). */
+  /** No complete response in time (the deadline, or 408). */
   | 'TIMEOUT'
   /** The host's settings don't allow the call: a base URL, the company id, or the result of `getAccessToken`. */
   | 'CONFIGURATION'
@@ -30,9 +30,9 @@ export type ApiErrorCode =
  */
 export interface ApiError {
   readonly code: ApiErrorCode
-  /** HTTP status of the last answer; null when there was none or its status played no part. */
+  /** HTTP status of the last response; null without one, or if the status didn't matter. */
   readonly status: number | null
-  /** True when the same call may succeed a little later. */
+  /** Whether the same call may succeed later. */
   readonly retryable: boolean
   /** `id` of the operation in the contract. */
   readonly operationId: string
@@ -40,7 +40,7 @@ export interface ApiError {
   readonly requestId: string | null
   /** The service's error code, if its response has one. */
   readonly reason: string | null
-  /** The part of the request that is wrong, where that is known. */
+  /** The invalid part of the request, if known. */
   readonly field: string | null
   /** One sentence for a developer; not for the person at the screen. */
   readonly message: string

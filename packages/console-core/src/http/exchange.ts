@@ -14,7 +14,7 @@ export interface ExchangeOptions {
   readonly random?: (() => number) | undefined
 }
 
-/** A request that is written down, and how to read its success. */
+/** A request, and how to read its successful response. */
 export interface Exchanged<T> {
   readonly operation: AnyOperation
   readonly request: PreparedRequest
@@ -95,7 +95,7 @@ async function sendOnce<T>(
         redirect: 'manual',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        // Working hours don't belong into a disk cache; a photo never changes and its own headers say how long it keeps.
+        // Working hours don't belong in a disk cache. Photos never change, and their headers limit how long they are cached.
         cache: operation.answers === 'image' ? 'default' : 'no-store',
         signal: attemptSignal,
       })
@@ -128,7 +128,7 @@ const missingTokens = {
   malformed: ['CONFIGURATION', 'getAccessToken returned something that is not a token', false],
 } as const satisfies Record<MissingToken, readonly unknown[]>
 
-/** Never repeated here: the session has its own patience with the identity provider. */
+/** Not retried here, because the session has its own retries with the identity provider. */
 function withoutToken<T>(operation: AnyOperation, cause: MissingToken): Attempt<T> {
   const [code, message, retryable] = missingTokens[cause]
   return { ...ended<T>(failed(apiError(operation.id, code, message, { retryable }))), mayRepeat: false }

@@ -43,7 +43,7 @@ export const yesOrNo = z.enum(['true', 'false'])
 /** The version of a record, which `If-Match` repeats. Missing from services without versions. */
 export const etag = z.optional(text).check(z.describe('The version of this row, for `If-Match` when it is changed.'))
 
-/** Every field named as sent: an unknown field in a query or body is an error, not a shrug. */
+/** Strict: an unknown field in a query or body is an error. */
 export const dateRangeQuery = z.strictObject({
   startDate: calendarDate,
   endDate: calendarDate,

@@ -24,8 +24,8 @@ export const pageSchema = z.union([
 export type Completeness = { readonly state: 'complete' } | { readonly state: 'partial'; readonly cause: ApiError }
 
 /**
- * The rows of a list that could be read, in the service's order, each id once. A total over a partial listing is not the
- * total: whoever shows one says so.
+ * The rows of a list that could be read, in the service's order, each id once. A total of a partial listing is incomplete and
+ * must be marked as such.
  */
 export interface Listing<Row> {
   readonly rows: readonly Row[]

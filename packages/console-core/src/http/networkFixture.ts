@@ -1,7 +1,7 @@
 import type { ApiError } from './apiError.ts'
 import { createTransport, type Transport, type TransportOptions } from './transport.ts'
 
-/** One request as it left the transport. */
+/** A request that the transport sent. */
 export interface FakeRequest {
   readonly method: string
   readonly url: URL
@@ -20,7 +20,7 @@ export interface FakeWorld {
   readonly errors: readonly ApiError[]
   /** Every pause, in milliseconds. */
   readonly pauses: readonly number[]
-  /** Requests that were on their way at the same time, at most. */
+  /** The maximum number of concurrent requests. */
   readonly mostInFlight: () => number
 }
 

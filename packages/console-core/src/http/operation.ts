@@ -37,7 +37,7 @@ export interface Operation<
   /** Path below the host's base URL, with `{name}` for each field of `pathFields`. */
   readonly path: string
   readonly requires: Requirement
-  /** Whether the call changes anything; some lists are asked for by POST. */
+  /** Whether the call changes data. Some lists are read with POST. */
   readonly effect: 'reads' | 'changes'
   /** Whether `If-Match` must have the version that the caller read. `unlessNew`: except when the call creates a record. */
   readonly match: 'none' | 'required' | 'unlessNew'

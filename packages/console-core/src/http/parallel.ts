@@ -7,8 +7,8 @@ import type { ListOptions } from './transport.ts'
 export const defaultParallelRequests = 10
 
 /**
- * Works on all items, at most `limit` at the same time; results keep the order of the items. The first rejection, or an
- * abort, rejects the whole and starts nothing more.
+ * Maps all items, at most `limit` at a time. Results keep the order of the items. The first rejection or an abort rejects, and
+ * starts nothing more.
  */
 export async function mapInParallel<Item, Result>(
   items: readonly Item[],
@@ -47,8 +47,8 @@ const daysPerChunk = 4
 const mostChunks = 100
 
 /**
- * Reads a long range in parallel chunks of days, each by its own cursor; the listings come in the order of the days. What
- * moves to another day meanwhile may come with two chunks: the first that came stays.
+ * Reads a long range in parallel chunks of days, each by its own cursor; the listings come in the order of the days. A row that
+ * moves to another day during the read may arrive in two chunks; the first one counts.
  */
 export function readByDayChunks<Row>(
   range: DateRange,
@@ -71,9 +71,9 @@ function chunksOf(range: DateRange): readonly DateRange[] {
 const hopelessCodes: ReadonlySet<ApiErrorCode> = new Set(['AUTHENTICATION', 'FORBIDDEN', 'CONFIGURATION'])
 
 /**
- * Reads the parts of a list that is too long for one request after the other, at most 10 at the same time, and answers
- * them in their order. A part that fails leaves the others; one that is refused for good spares those not yet asked for.
- * `onProgress` gets the row count of all parts so far, `onPage` the pages of all parts as they arrive.
+ * Reads the parts of a long list, at most 10 at a time, and returns them in order. A failed part doesn't affect the others. After
+ * a permanent error, the remaining parts aren't requested. `onProgress` gets the row count of all parts so far, `onPage` the
+ * pages of all parts as they arrive.
  */
 export function readParts<Part, Row>(
   parts: readonly Part[],
@@ -104,7 +104,7 @@ export function readParts<Part, Row>(
   )
 }
 
-/** Items in their order, each batch as large as may be. */
+/** Splits items into batches of the maximum size, in order. */
 export function splitIntoBatches<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const count = Math.ceil(items.length / size)
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))

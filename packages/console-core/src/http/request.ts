@@ -38,7 +38,7 @@ export interface ServiceAddresses
   readonly consoleBaseUrl?: string
 }
 
-/** The parts of a call before they are checked. */
+/** The unchecked parts of a call. */
 export interface RequestParts {
   readonly path?: unknown
   readonly query?: unknown

@@ -6,9 +6,9 @@ export type Check = (value: unknown) => boolean
 const checksOfSchemas = new WeakMap<z.ZodMiniType, Check>()
 
 /**
- * A quick first look at rows that are what the contract says, as nearly all are. zod without eval copies every row, which
- * costs more than reading it (a strict CSP rules the compiled variant out); this walks the same schema with zod's own
- * checks and copies nothing. What it does not know, it leaves to zod.
+ * A quick first look at rows that are what the contract says, as nearly all are. zod without eval copies every row, which costs
+ * more than reading it (a strict CSP rules the compiled variant out); this walks the same schema with zod's own checks and copies
+ * nothing. It leaves unknown schemas to zod.
  */
 export function quickCheckOf(schema: z.ZodMiniType): Check {
   let check = checksOfSchemas.get(schema)

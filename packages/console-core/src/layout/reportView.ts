@@ -3,16 +3,16 @@ import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } f
 import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.ts'
 import { holdsView, pageIndexIn } from './viewQuery.ts'
 
-/** All that a link to a report holds. */
+/** The view that a link to a report contains. */
 export interface ReportView {
-  /** Whose rows; without it those of the unit that the person had chosen. */
+  /** The business unit of the rows. Without it, the person's own selection. */
   readonly businessUnitId?: string | null
   /** A named range, whose dates depend on today, or dates. Null keeps the person's own choice. */
   readonly range: NamedDateRange | DateRange | null
   /** From 0. */
   readonly pageIndex: number
   readonly layout: ReportLayout
-  /** The days that are left out; none by default. */
+  /** The excluded days; none by default. */
   readonly excludedDays?: DayExclusion
 }
 
@@ -46,8 +46,8 @@ export function formatView(view: ReportView): string {
 }
 
 /**
- * The view in an address's query, with or without `?`; null when it holds no part of one. Parts that are missing come from
- * the fallback; but where there are columns, what is missing beside them is not sorted, grouped or filtered.
+ * Parses the view in an address's query, with or without `?`; null without one. Missing parts come from the fallback. If the
+ * query has columns, missing sorts, groups, and filters mean none.
  */
 export function parseView(query: string, columns: readonly KnownColumn[], fallback: ReportLayout): ReportView | null {
   const parts = new URLSearchParams(query)
@@ -96,7 +96,7 @@ function splitEntries(text: string | null): string[][] {
 }
 
 function escapeField(field: string | number): string {
-  // Half an emoji fits into no address.
+  // Half of a surrogate pair can't be encoded in an address.
   const text = String(field).replace(/\p{Surrogate}/gu, '\ufffd')
   return encodeURIComponent(text).replace(/[.*]/g, sign => (sign === '.' ? '%2E' : '%2A'))
 }

@@ -1,4 +1,7 @@
-/** What of an address's query belongs to a view, as `formatView` orders it; null when it holds none or is beyond all measure. */
+/**
+ * The parts of an address's query that belong to a view, in the order of `formatView`; null without any, or if the query is too
+ * long.
+ */
 export function pickViewQuery(query: string): string | null {
   const parts = new URLSearchParams(query)
   if (!holdsView(parts)) return null

@@ -2,7 +2,7 @@ import { isSecureUrl } from '../text/index.ts'
 import { roundHalfAwayFromZero } from '../time/index.ts'
 import { nationalDigitsOf } from './phone.ts'
 
-/** Where something happened; both null when the device did not know. */
+/** A location; both null if the device had none. */
 export interface MapPoint {
   readonly latitude: number | null
   readonly longitude: number | null
@@ -12,7 +12,7 @@ export interface MapPoint {
 const waypointLimit = 9
 
 const mailAddress = /^([\p{L}\p{N}.!#$'*+/=^_`{|}~-]+)@([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)$/u
-/** Half a character: escaping it throws. */
+/** Half of a surrogate pair, which can't be encoded. */
 const loneSurrogate = /\p{Surrogate}/u
 /** Characters that address parsers drop or turn into something else. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this looks for.
@@ -59,8 +59,8 @@ export function mapsDirectionsLink(points: readonly MapPoint[]): string | null {
 }
 
 /**
- * An address on a site that configuration names, from typed parts; each segment and query value is escaped whole. Null
- * when the base is not plain `https:` (or `http:` on loopback), carries credentials, or a segment would climb.
+ * Builds an address on a configured site from typed parts. Encodes each segment and query value. Null if the base isn't `https:`
+ * (or `http:` on loopback), has credentials, or a segment is `.` or `..`.
  */
 export function externalLink(
   base: string,

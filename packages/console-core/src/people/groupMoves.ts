@@ -31,7 +31,7 @@ export function withMoves<User extends Movable>(users: readonly User[], moves: r
   })
 }
 
-/** Replaces one person with the answer to a change. */
+/** Replaces one person with the response to a change. */
 export function withAnswer<User extends Movable>(users: readonly User[], answered: User): readonly User[] {
   return users.map(user => (user.id === answered.id ? answered : user))
 }

@@ -56,7 +56,7 @@ export function canCheckGeofence<Event extends LocatedEvent>(event: Event): even
   return isPresent(event.id) && isPresent(event.jobId) && hasLocation(event)
 }
 
-/** The status of an event; `answer` is null when the service was asked and left it out. */
+/** The status of an event. `answer` is null if the service returned no result for it. */
 export function geofenceStatusOf(event: LocatedEvent, answer: GeofenceAnswer | null): GeofenceStatus {
   if (!isPresent(event.jobId)) return 'noWorkInfo'
   if (!hasLocation(event)) return 'locationNotFound'
@@ -77,7 +77,7 @@ export function geofenceDoubtOf(event: LocatedEvent, answer: GeofenceAnswer | nu
   return Math.abs(distanceMetres(fence, event) - fence.radiusMetres) < accuracy ? accuracy : null
 }
 
-/** A distance only means something where a fence exists. */
+/** A distance is only meaningful with a geofence. */
 export function hasDistance(status: GeofenceStatus): boolean {
   return status === 'insideGeofence' || status === 'outsideGeofence'
 }

@@ -83,7 +83,7 @@ function formatShiftTime(value: string, locale: string): string {
   return time.daysLater === 0 ? clock : `${clock} ${formatDaysLater(time.daysLater, locale)}`
 }
 
-/** `6:39 AM +1` the day after the shift began: the same in less room. Empty for blank. */
+/** A shorter form: `6:39 AM +1` on the day after the shift started. Empty for blank. */
 export function formatShortShiftTime(value: CellValue, locale: string): string {
   const time = typeof value === 'string' ? parseShiftTime(value) : null
   if (!time) return value === null ? '' : String(value)

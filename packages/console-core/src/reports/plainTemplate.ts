@@ -7,7 +7,7 @@ import { parseShiftTime } from '../time/index.ts'
 /** The parts of a layout that the specified template fields can't represent. */
 export type LostPart =
   | { readonly kind: 'filter'; readonly columnName: string }
-  /** Which of several sorted columns is sorted first. */
+  /** The order of several sorted columns. */
   | { readonly kind: 'sortOrder' }
 
 export interface PlainColumns {
@@ -15,16 +15,15 @@ export interface PlainColumns {
   readonly lost: readonly LostPart[]
 }
 
-/** A column of the report, of which filters need nothing but what it holds. */
+/** The kind of a report's column, which is all that filters need. */
 export interface FilteredColumn {
   readonly id: string
   readonly kind: ColumnKind
 }
 
 /**
- * Columns for services that know the specified fields and filter operations only. A list with one value becomes `equals` or
- * `blank` where that keeps the same rows; any other is lost, and so is the order of sorted columns where it isn't that of
- * the columns.
+ * Columns for services with only the specified fields and filter operations. A list with one value becomes `equals` or `blank` if
+ * that keeps the same rows. Any other list is lost, and so is the order of sorted columns if it isn't that of the columns.
  */
 export function plainColumnsOf(given: readonly ColumnData[], known: readonly FilteredColumn[]): PlainColumns {
   const lost: LostPart[] = []
@@ -55,10 +54,10 @@ function plainListOf(values: readonly unknown[], kind: ColumnKind | undefined): 
   return equalsMeansTheSame(kind, value) ? { filterOperation: 'equals', filterString: value } : 'lost'
 }
 
-/** Whether `equals` keeps the rows that a list with this value alone keeps. */
+/** Whether `equals` keeps the same rows as a list with only this value. */
 function equalsMeansTheSame(kind: ColumnKind, text: string): boolean {
   const value = readFilterText(kind, text)
-  // Space alone narrows a list to nothing and leaves `equals` inactive; what makes no sense is ignored in both.
+  // A blank text matches nothing in a list and makes `equals` inactive. Both ignore an invalid text.
   if (value === null) return text.trim() !== ''
   switch (kind) {
     case 'text':

@@ -69,19 +69,19 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
  */
 export const textWidths = { name: 150, foreman: 120, group: 104, job: 176, costCode: 104 } as const
 
-/** What a row shows on a narrow screen, by column id. Cards leave out columns that the person may not see. */
+/** The content of a row's card on a narrow screen, by column id. Cards leave out columns that the person may not see. */
 export interface ReportCard {
   /** The subject of the row. */
   readonly name: string
   /** The badge column, shown beside the name. */
   readonly badge?: string
-  /** Joined to one line. The first one can be entered on the card while it is empty. */
+  /** Joined to one line. The first column can be edited on the card while it is empty. */
   readonly about: readonly string[]
   /** Omitted where the rows are grouped by date. */
   readonly date: string
   /** The column of a time, or those of the first and the last one. */
   readonly times: readonly string[]
-  /** At most `maxCardFigures`, until a person chooses others. The first one with a total is that of groups. */
+  /** The default figures, at most `maxCardFigures`. Groups show the total of the first one that has one. */
   readonly figures: readonly string[]
 }
 
@@ -111,7 +111,7 @@ export function figureChoices<Row>(
 export interface ReportStorageKeys {
   readonly layout: string
   readonly dateRange: DateRangeReport
-  /** The id of the template that was chosen last. */
+  /** The id of the last chosen template. */
   readonly template: string
 }
 
@@ -135,7 +135,7 @@ export interface ReportDefinition<Row> {
   rowId(row: Row): string
 }
 
-/** The marks that some of these rows have and no shown column says: files and copies have their columns after the others. */
+/** The marks of these rows that no visible column shows. Files and copies have their columns after the others. */
 export function hiddenMarksIn<Row>(
   known: readonly ReportColumn<Row>[],
   shown: readonly ReportColumn<Row>[],
@@ -236,8 +236,8 @@ export function labelOfCode({ kind, label, labels = {} }: LabelledColumn, code: 
 }
 
 /**
- * The code of which a text is the whole label, whatever its case and accents, so that a filter means the same in every
- * language; null where no label reads like that, or several do.
+ * The code whose label equals a text, ignoring case and accents, so that a filter means the same in every language; null if no
+ * label or several match.
  */
 export function codeOfLabel(column: LabelledColumn, text: string): string | null {
   const folded = foldText(text)

@@ -4,19 +4,19 @@ import { inNameOrder, type ReportPerson } from './days/reportDay.ts'
 import type { ReportColumn } from './reportDefinition.ts'
 import { isSameQuestion, type ReportQuestion, type ReportSource, type RowBatch } from './rowStream.ts'
 
-/** A grid renders a few times a second while rows arrive, and not for each of a hundred pages and answers; milliseconds. */
+/** The minimum time between renders while rows arrive, in milliseconds, because a report has a hundred pages and responses. */
 const shortestPause = 200
 
 /** The pause after a render, as a multiple of the render's duration. On a slow machine, reading has priority over rendering. */
 const pausePerRender = 3
 
-/** A render that has not been reported by then never will be; milliseconds. */
+/** How long to wait for `handleRendered`, in milliseconds. */
 const longestRender = 1_000
 
 /** Runs the first request immediately, then the last of a burst. */
 interface RenderThrottle {
   request(): void
-  /** The last request has been rendered. */
+  /** Call it when the last request has been rendered. */
   handleRendered(): void
   stop(): void
 }
@@ -67,25 +67,25 @@ interface ReportProgress {
 }
 
 export interface ReportSnapshot<Row, Gap extends string> {
-  /** Its rows change with `revision`; other rows are another table. */
+  /** The rows change with `revision`. A new question gets a new table. */
   readonly table: ReportTable<Row>
   readonly revision: number
-  /** The question that the rows answer: an earlier one until the new one has rows. */
+  /** The question of the displayed rows: the previous one until the new one has rows. */
   readonly shown: ReportQuestion | null
   readonly isReading: boolean
   /** Of the current read. */
   readonly progress: ReportProgress | null
   /** The gaps in the displayed rows. */
   readonly gaps: readonly Gap[]
-  /** Who has nothing among the rows shown, by name; null: not known, or the report doesn't list them. */
+  /** The people without a record, by name; null if unknown, or if the report doesn't list them. */
   readonly peopleWithoutRecord: readonly ReportPerson[] | null
   /** When rows of this question were last complete; null until then. */
   readonly readAt: Date | null
   /** Counts the snapshots of a store. */
   readonly sequence: number
   /**
-   * The last snapshot that a person waits for. Later ones only bring rows that have arrived, and may be rendered when there is
-   * time for it.
+   * The last snapshot that a person waits for. Later ones only add rows that have arrived, and may be rendered when there is time
+   * for it.
    */
   readonly urgentSequence: number
 }
@@ -119,7 +119,7 @@ export function createReportStore<Row, Gap extends string>(
   let shown: Sheet<Row> | null = null
   let draft: Sheet<Row> | null = null
   let lastTransport: Transport | null = null
-  /** Edits made during a read, which may still bring the rows as they were before. */
+  /** Edits made during a read, which may still return the rows before the edits. */
   let edits = new Map<string, RowEdit<Row>>()
   let throttle: RenderThrottle | null = null
 
@@ -204,7 +204,7 @@ export function createReportStore<Row, Gap extends string>(
       const controller = new AbortController()
       const { signal } = controller
       const sheet: Sheet<Row> = { question, table: createTable(), peopleWithoutRecord: null }
-      // Another transport belongs to another person, who may not see the rows of the first.
+      // Another transport belongs to another person, who must not see these rows.
       if (transport !== lastTransport) shown = null
       lastTransport = transport
       // Rows of the same question stay while they are read again.

@@ -56,7 +56,7 @@ export function formatCounts(
     .join(' · ')
 }
 
-/** What a report shows, in the unit that its rows count in: `30 days`, `605 events`, or `12 rows`. */
+/** The number of displayed days, events, or rows: `30 days`, `605 events`, or `12 rows`. */
 export function formatViewedRows(
   messages: KnownMessages,
   locale: string,

@@ -6,9 +6,9 @@ import type { ReportDefinition } from './reportDefinition.ts'
 
 /** A step of a report's reading. Apply `added` before `updated`. */
 export interface RowBatch<Row, Gap extends string> {
-  /** New rows, each yielded once per reading, in no particular order. */
+  /** New rows, each yielded once per read, in no particular order. */
   readonly added: readonly Row[]
-  /** Rows of this or earlier batches about which more is known now. */
+  /** Rows of this or earlier batches with new data. */
   readonly updated: readonly Row[]
   /** The data that couldn't be read completely so far, most important first. Final in the last batch. */
   readonly incomplete: readonly Gap[]
@@ -24,7 +24,7 @@ export type RowChanges<Row> = Pick<RowBatch<Row, never>, 'added' | 'updated' | '
 export interface RowAggregator<Row> {
   /** The rows that changed since the last call. */
   takeChanges(): RowChanges<Row>
-  /** Steps of the work that adding left to do, short enough to run between two frames. */
+  /** The remaining work after adding, in steps that are short enough to run between two frames. */
   work?(): Iterable<unknown>
 }
 
@@ -119,7 +119,7 @@ function hasRows({ added, updated }: RowChanges<unknown>): boolean {
   return added.length > 0 || updated.length > 0
 }
 
-/** Resolves `next` for a notification since the last call, or with the next one. */
+/** `next` resolves at once if there was a notification since the last call, otherwise with the next one. */
 function createSignal() {
   let isNotified = false
   let resume: (() => void) | null = null

@@ -10,7 +10,7 @@ export function createRowView<Row extends { readonly id: string }, Gap extends s
     rows,
     batches,
     uncheckedCount: () => batches.at(-1)?.uncheckedCount,
-    /** Throws where a row is added twice, or updated before it is added. */
+    /** Throws if a row is added twice, or updated before it is added. */
     async apply(stream: Batches<Row, Gap>) {
       for await (const batch of stream) {
         for (const row of batch.added) {

@@ -28,7 +28,7 @@ export const nothing: Levels = { company: inheritedValues, userGroup: inheritedV
 export const crew = { level: 'userGroup', ownerId: 'crew' } as const
 const ana = { level: 'user', ownerId: 'ana' } as const
 
-/** Ana is in the crew; Ben is too, and has chosen nothing. */
+/** Ana and Ben are in the crew. Ben has no own settings. */
 export function hierarchyOf({ company, userGroup, user }: Levels, groupId: string | null = 'crew'): SettingsHierarchy {
   return {
     company: effectiveSettings('company', { company }),
@@ -97,7 +97,7 @@ const ownersOf = ({ overrides, people }: SettingsHierarchy) => [
   ...people.map(({ id }) => ({ level: 'user' as const, ownerId: id })),
 ]
 
-/** The owners whose values a change has broken. */
+/** The owners whose settings a change makes contradictory. */
 export function newlyBroken(before: SettingsHierarchy, after: SettingsHierarchy) {
   return ownersOf(after).filter(owner => {
     const was = effectiveOf(before, owner)

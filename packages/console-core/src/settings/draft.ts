@@ -43,7 +43,7 @@ export const productSettings: Settings = resolveSettings('global', {})
 
 /**
  * The settings once a draft is saved. The inherited value under a cleared choice isn't always known: then the old value stays,
- * with `value` null and `inheritedFrom` the level itself, which no answer ever contains.
+ * with `value` null and `inheritedFrom` the level itself, which a response never contains.
  */
 export function settingsOfDraft(draft: SettingsChange, known: KnownSettings): Settings {
   const { level, settings, above } = known

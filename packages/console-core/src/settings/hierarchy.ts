@@ -28,7 +28,7 @@ export function withOwnChoices(
   return { ...hierarchy, overrides: [...hierarchy.overrides.filter(one => !isOwn(one)), { level, ownerId, choices }] }
 }
 
-/** The hierarchy after people move to a group, or leave theirs (null). */
+/** The hierarchy after people move to a group, or leave their group (null). */
 export function withMembers(
   hierarchy: SettingsHierarchy,
   userIds: ReadonlySet<string>,

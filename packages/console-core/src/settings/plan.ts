@@ -67,7 +67,7 @@ export function planSettingsChange(
   const values = mergeSettings(own.values, change, inherited)
   const isKept = values.general.canEditClockEvents === own.values.general.canEditClockEvents
   if (!isKept && !canEditClockEvents) return { next: null, problem: missingPermission }
-  // Conflicts caused by a wider level don't block unrelated changes here, and are not rewritten.
+  // Conflicts caused by a higher level don't block unrelated changes here, and aren't rewritten.
   const changed = changedFields(own.values, values)
   const changedUnits = settingsUnits.filter(unit => unit.some(field => changed.includes(field))).flat()
   const conflict = findCouplingConflicts(values, inherited).find(({ field }) => changedUnits.includes(field))

@@ -1,6 +1,6 @@
 import type { WorkflowType } from './workflow.ts'
 
-/** From widest to nearest. A setting has the value of the nearest level with a choice. */
+/** From highest to lowest. A setting has the value of the lowest level with a choice. */
 export const settingsLevels = ['global', 'company', 'userGroup', 'user'] as const
 
 export type SettingsLevel = (typeof settingsLevels)[number]
@@ -52,7 +52,7 @@ export type SettingsValues = { readonly [Block in SettingsBlock]: Inheritable<Ef
 
 type Inheritable<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
 
-/** One setting as the API answers it. */
+/** One setting as the API returns it. */
 export interface Setting<Value> {
   /** This level's own choice; null inherits. */
   readonly value: Value | null
@@ -110,7 +110,7 @@ export function mapBlock<Block extends object, Mapped extends { readonly [Name i
   return Object.fromEntries(names.map(name => [name, create(name)])) as Mapped
 }
 
-/** A level without choices, as a reset leaves it. */
+/** A level without choices, as after a reset. */
 export const inheritedValues: SettingsValues = {
   general: mapBlock(globalSettings.general, () => null),
   work: mapBlock(globalSettings.work, () => null),
@@ -125,9 +125,9 @@ export function parseInheritanceLevel(text: string): SettingsLevel {
 }
 
 /**
- * The settings of a level as the API answers them; levels nearer than it play no part. It never throws and never
- * corrects: after a change further up, what a level inherits may break a coupling rule with what it has chosen (see
- * `findCouplingConflicts`), and both values are shown unchanged until the next choice.
+ * The settings of a level as the API returns them. Ignores lower levels. Never throws or corrects: after a change at a higher
+ * level, inherited values may break a coupling rule with the level's own choices (see `findCouplingConflicts`), and both values
+ * are shown unchanged until the next choice.
  */
 export function resolveSettings(level: SettingsLevel, chain: SettingsChain): Settings {
   const effective = effectiveSettings(level, chain)

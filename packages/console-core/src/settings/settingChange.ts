@@ -10,11 +10,10 @@ import {
 } from './setting.ts'
 
 /**
- * The body of a PUT: every choice of a level, null inherits. A body that chooses nothing at all resets the level.
+ * The body of a PUT: every choice of a level; null inherits. A body without choices resets the level.
  *
- * `clockIn: null` says nothing about that block and leaves what is stored: an answer has no such block while people
- * enter their hours, and whoever saves it back must not lose the photo requirements that wait for the day on which they
- * clock in again. Only a reset clears the block without naming its settings.
+ * `clockIn: null` leaves the stored block unchanged. A response has no such block while people enter their hours, and saving it
+ * must not lose the photo requirements for when they clock in again. Only a reset clears the block without naming its settings.
  */
 export interface SettingsChange extends Pick<SettingsValues, 'general' | 'work'> {
   readonly clockIn: SettingsValues['clockIn'] | null
@@ -100,10 +99,10 @@ export function mergeSettings(
 }
 
 /**
- * The choices of a level with all that `changed`, the setting a person has just chosen, brings with it (spec, section
- * 4). The person's choice stands and its partner follows. The one exception: work info stays required while edit hours
- * are hidden. What follows is chosen by value, so that it holds whatever is chosen further up. A change of any other
- * setting leaves coupled settings alone, even where they contradict each other: nobody has chosen them now.
+ * The choices of a level after a person has chosen `changed`, with coupled settings adjusted (spec, section 4). The person's
+ * choice stays and its partner follows, except that work info stays required while edit hours are hidden. The partner gets an
+ * explicit value, so that it holds whatever higher levels choose. A change of any other setting leaves coupled settings
+ * unchanged, even if they contradict each other.
  */
 export function applyCoupling(
   values: SettingsChange,
@@ -116,7 +115,7 @@ export function applyCoupling(
   return { ...values, clockIn: coupleClockIn({ ...values, clockIn: values.clockIn }, inherited) }
 }
 
-/** The value that the partner of a coupled preference takes when `changed` has been chosen; its own where both agree. */
+/** The value of a coupled preference's partner after `changed` was chosen; unchanged if both agree. */
 export function followWorkPreference(changed: WorkField, { job, costCode }: WorkPair): WorkPreference {
   if (changed === 'work.costCodeWorkPreference') {
     if (costCode === 'required') return 'required'
@@ -135,9 +134,8 @@ export function brokenWorkRules({ job, costCode }: WorkPair): readonly CouplingR
 }
 
 /**
- * The coupling rules that the choices of a level break, by effective value; what the server answers 422 with. Two
- * settings that the level inherits both are not its doing: they are no conflict here, so that a level below a
- * contradiction can always be reset, and saved for any other reason.
+ * The coupling rules that the choices of a level break, by effective value, for which the services return 422. If a level
+ * inherits both settings, they don't count as a conflict, so that it can always be reset or saved for another reason.
  */
 export function findCouplingConflicts(
   values: SettingsChange,

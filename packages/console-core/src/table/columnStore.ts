@@ -19,7 +19,7 @@ export interface ColumnStore<Row> {
   replace(changes: readonly { readonly index: number; readonly row: Row }[]): void
   /** By exact values, for sorting and filtering. */
   encoded(columnId: string): EncodedColumn<Row> | undefined
-  /** By values as people see them, for groups and lists of values. */
+  /** By displayed values, for groups and value lists. */
   grouped(columnId: string): EncodedColumn<Row> | undefined
   total(columnId: string): TotalOf | undefined
   /**

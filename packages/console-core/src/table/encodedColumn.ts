@@ -25,7 +25,7 @@ export interface EncodedColumn<Row> extends RowReader {
   readonly column: QueryColumn<Row>
   /** By row; 0 beyond the encoded rows. */
   readonly codes: Uint32Array
-  /** By code, as people read them; the first is null (blank). */
+  /** Displayed values by code; the first is null (blank). */
   readonly values: readonly CellValue[]
   reencode(index: number, row: Row): void
   /** The code of a displayed value; undefined if no row has it. */

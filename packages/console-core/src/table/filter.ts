@@ -47,7 +47,7 @@ export function offeredFilterOperationsOf(kind: ColumnKind): readonly FilterOper
   return offeredByKind[kind] ?? operationsByKind[kind]
 }
 
-/** Whether rows with a code pass: 1 or 0, by code. */
+/** Whether rows with a code match: 1 or 0, by code. */
 export type Passing = Uint8Array
 
 /**
@@ -124,7 +124,7 @@ function textTest<Row>(
 ): CodeTest | 'inactive' {
   const [text = null] = values
   const shown = (value: CellValue) => (value === null ? null : shownTextOf(encoded, String(value)))
-  // Contains and starts-with match the label people read; equals matches the code or the label.
+  // Contains and starts-with match the label; equals matches the code or the label.
   const folded = foldText(operation === 'equals' || operation === 'notEquals' ? asText(text) : asText(shown(text)))
   // Accents alone fold to an empty text, which every text contains.
   if (folded === '' && operation !== 'between') return 'inactive'

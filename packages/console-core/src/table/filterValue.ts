@@ -6,7 +6,7 @@ import { type CellValue, type ColumnKind, isNumericKind, readableValue } from '.
 const storedLocale = 'en-US'
 
 const mostHoursWithoutUnit = 24
-/** As many as the notation of hours and minutes has room for. */
+/** The maximum number of digits in hours and minutes. */
 const mostMinutes = 999_999 * 60 + 59
 
 type Parse = (text: string, locale: string) => CellValue

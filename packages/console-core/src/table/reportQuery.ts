@@ -26,7 +26,7 @@ export interface QueryColumn<Row> {
   readonly kind: ColumnKind
   value(row: Row): CellValue
   readonly total?: Total<Row>
-  /** The text people read, filter and sort by when the value is a code. */
+  /** The label of a code, by which people read, filter, and sort. */
   label?(value: string): string
   /** Whether a filter text is a code, in a column that mixes codes with other texts. */
   hasCode?(text: string): boolean
@@ -101,7 +101,7 @@ export interface GroupLine {
   /** 0 is the outermost. */
   readonly depth: number
   readonly columnId: string
-  /** As people read it: durations to the minute, hours to two decimals, times to the minute. */
+  /** The displayed value: durations to the minute, hours to two decimals, times to the minute. */
   readonly value: CellValue
   /** The column's label for the value, else the value as text; empty when blank. Dates and numbers are unformatted. */
   readonly label: string

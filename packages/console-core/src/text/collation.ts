@@ -31,7 +31,7 @@ const apostrophes = /[\u2018\u2019\u201b\u02bc\u02b9\u2032\u00b4`]/g
 const invisibleCharacters = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
- * Folds what people don't see or type: case, accents, width, apostrophes, runs of whitespace and invisible characters
+ * Folds differences that people don't see or type: case, accents, width, apostrophes, runs of whitespace and invisible characters
  * (decisions.md, Text). `'  Núñez '` and `'NUNEZ'` fold to the same text. Returns the text trimmed.
  */
 export function foldText(text: string): string {

@@ -65,7 +65,7 @@ export function weekdayOf(date: CalendarDate): Weekday {
   return weekdays[toUtc(date).getDay()] ?? 'Sunday'
 }
 
-/** The date that a person's own calendar shows at an instant (the zone of the machine this runs on). */
+/** The local date at an instant, in the time zone of this machine. */
 export function calendarDateAt(instant: Date): CalendarDate {
   return textOf(instant.getFullYear(), instant.getMonth() + 1, instant.getDate())
 }
@@ -86,7 +86,7 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
   return formatUtc(endOfMonth(toUtc(date)))
 }
 
-/** There is no year 0, and no database that knows one. Every row of a list passes here, so most days skip the calendar. */
+/** There is no year 0, and databases reject it. Every row of a list is checked, so most days skip the calendar. */
 function exists(year: number, month: number, day: number): boolean {
   if (year < 1 || month < 1 || month > 12 || day < 1) return false
   return day <= 28 || day <= getDaysInMonth(utcDate(year, month, 1))

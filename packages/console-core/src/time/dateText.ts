@@ -6,7 +6,7 @@ type DatePart = 'day' | 'month' | 'year'
 /** The letters of each part in a format hint: `MM`, `DD`, and `YYYY` in English. */
 type DateLetters = Readonly<Record<DatePart, string>>
 
-/** How dates are written and typed in the columns of a report, in one locale. */
+/** Formats and parses the dates of a report in one locale. */
 interface DateText {
   /** `05/14/2026` */
   format(date: CalendarDate): string
@@ -18,7 +18,7 @@ interface DateText {
   isUnfinished(text: string): boolean
 }
 
-/** The same object for the same locale: making an `Intl` format costs more than reading one value may. */
+/** Cached by locale, because creating an `Intl` format costs more than formatting a value. */
 export const dateTextOf: (locale: string) => DateText = memoizeByLocale(createDateText)
 
 const yearFirst = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/

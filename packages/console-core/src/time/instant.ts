@@ -17,7 +17,7 @@ export function millisecondsOf(instant: string): number {
   return midnightOf(instant) + (minutes * 60 + twoDigits(instant, 17)) * 1000 + milliseconds
 }
 
-/** Of the date that was asked for last: the next instant is mostly of the same one. */
+/** Caches the last date, because the next instant usually has the same one. */
 let lastDate = Number.NaN
 let lastMidnight = Number.NaN
 

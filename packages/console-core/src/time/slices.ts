@@ -4,7 +4,7 @@ export const sliceMilliseconds = 8
 /** Long enough to draw a good part of a page, short enough to keep rows coming; in milliseconds. */
 const longestPauseMilliseconds = 32
 
-/** Steps between two looks at the clock, which costs more than a short step. */
+/** Steps between two reads of the clock, which cost more than a short step. */
 const stepsPerLook = 16
 
 /**

@@ -48,7 +48,7 @@ export interface EquipmentPlan {
   readonly added: readonly EquipmentEntry[]
   readonly updated: readonly EquipmentEntry[]
   readonly deleted: readonly string[]
-  /** Those of `added` that are not there yet. */
+  /** The entries of `added` that don't exist yet. */
   readonly inserted: readonly EquipmentEntry[]
 }
 
@@ -65,8 +65,8 @@ export type EquipmentPlanning =
   | { readonly plan: null; readonly problem: EquipmentProblem }
 
 /**
- * How a change of equipment hours comes out, or the first thing that is wrong with it: then nothing of it is done.
- * Several entries of one day with the same work info: equipment goes to the first by id. An entry has each machine once.
+ * Plans a change of equipment hours. Returns the first problem, if there is one; then nothing is changed. Several entries of one
+ * day with the same work info: equipment goes to the first by id. An entry has each machine once.
  */
 export function planEquipmentChange(
   change: EquipmentChange,

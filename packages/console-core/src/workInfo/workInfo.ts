@@ -25,7 +25,7 @@ export interface WorkInfoProblem {
 /**
  * Why hours can't be charged to this work info; null if they can. The job belongs to the business unit and the cost code to the
  * job, because that is where the money is counted; a foreman may be any of the company's, because crews are lent from one unit to
- * another. Inactive ones are no problem: past work is charged to them too.
+ * another. Inactive ones are allowed, because past work is charged to them, too.
  */
 export function findWorkInfoProblem(
   { businessUnitId, foremanId, jobId, costCodeId }: ChargedTo,

@@ -42,7 +42,7 @@ export interface EditableRow {
 
 /** The same change for several rows. A missing field stays unchanged; null clears it. */
 export interface WorkInfoChange extends Partial<WorkInfoChoice> {
-  /** The unit that the chosen jobs are of. */
+  /** The business unit of the selected jobs. */
   readonly businessUnitId: string
   /** The job of the cost code that is chosen without a job. */
   readonly jobOfCostCode?: string | null
@@ -52,13 +52,13 @@ export interface WorkInfoChange extends Partial<WorkInfoChoice> {
 export interface PlannedWorkInfo {
   readonly row: EditableRow
   readonly after: ChargedTo
-  /** None: the row is as the change wants it already. */
+  /** The row already has this work info. */
   readonly changedFields: readonly WorkInfoField[]
   /** Why the change doesn't apply to this row, which then stays unchanged. */
   readonly problem: WorkInfoMisfit | null
 }
 
-/** The cost code is of another job than the row's, or the job is of another business unit. */
+/** The cost code belongs to another job than the row's, or the job to another business unit. */
 export type WorkInfoMisfit = 'otherJob' | 'otherBusinessUnit'
 
 /** The call that saves the work info of a row: of its entry, or with a first entry of its day. */
@@ -79,7 +79,7 @@ export function canChooseCostCode({ jobId }: WorkInfoChoice, costCodes: readonly
   return jobId !== null && costCodes.length > 0
 }
 
-/** The lists as the dialog offers them: only active ones, or all. */
+/** The lists in the dialog: only active options, or all. */
 export function offeredWorkInfo<Foreman extends ForemanOption, Job extends WorkOption, CostCode extends WorkOption>(
   lists: WorkInfoLists<Foreman, Job, CostCode>,
   which: 'active' | 'all',
@@ -115,7 +115,7 @@ export function planWorkInfoChange(rows: readonly EditableRow[], change: WorkInf
   })
 }
 
-/** The call that makes a row's work info so. */
+/** The call that saves a row's work info. */
 export function workInfoCallOf({ employeeId, date, laborHoursId }: EditableRow, workInfo: ChargedTo): WorkInfoCall {
   const { businessUnitId, foremanId, jobId, costCodeId } = workInfo
   const body = { businessUnitId, foremanId, jobId, costCodeId }
@@ -124,8 +124,8 @@ export function workInfoCallOf({ employeeId, date, laborHoursId }: EditableRow, 
 }
 
 /**
- * The call that undoes a saved change. An entry that came with it stays, without hours and with the work info that the row
- * had before: there is no call that takes an entry away.
+ * The call that undoes a saved change. An entry that the change created stays, without hours and with the row's previous work
+ * info, because no call deletes entries.
  */
 export function undoCallOf({ row }: PlannedWorkInfo, savedLaborHoursId: string): WorkInfoCall {
   return workInfoCallOf({ ...row, laborHoursId: savedLaborHoursId }, row.workInfo)

@@ -14,7 +14,7 @@ export interface WorkInfoRow extends NamedWorkInfo {
   readonly employeeId: string
   readonly employeeName: string
   readonly date: CalendarDate
-  /** Whose money it is; for a day without an entry, whose it is to be. */
+  /** The business unit that pays; for a day without an entry, the unit that would. */
   readonly businessUnitId: string
 }
 
@@ -48,7 +48,7 @@ export function editableRowOf({ rowId, employeeId, date, laborHoursId, ...row }:
   return { rowId, employeeId, date, laborHoursId, workInfo: { businessUnitId, foremanId, jobId, costCodeId } }
 }
 
-/** A planned change with names: of the selections, and none for a field that is cleared with them. */
+/** A planned change with the names of the selections. Cleared fields have none. */
 export function namePlanned(
   row: WorkInfoRow,
   { changedFields, after }: PlannedWorkInfo,

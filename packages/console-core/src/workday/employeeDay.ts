@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, type DateRange, isWithin } from '../time/in
 import { summarizeWorkdays } from './shift.ts'
 import type { DayStatus, EmployeeClockEvent } from './workday.ts'
 
-/** How far a day's time card is, in the order of its life. */
+/** The states of a day's time card, in the order of its workflow. */
 export const submissionStatuses = ['none', 'clockedIn', 'clockedOut', 'submitted'] as const
 
 export type SubmissionStatus = (typeof submissionStatuses)[number]
@@ -15,9 +15,8 @@ const statusByClock: Readonly<Record<DayStatus, SubmissionStatus | null>> = {
 }
 
 /**
- * The status of a person's day, out of the statuses of its labor-hours entries and of what the clock says: submitted as
- * soon as one entry is, else by the clock, without clock events as far as the furthest entry. Null, which shows blank,
- * when there is neither.
+ * The status of a person's day, from its labor-hours entries and clock events: submitted if any entry is, otherwise the clock's
+ * status, and without clock events that of the most advanced entry. Null, which shows blank, when there is neither.
  */
 export function submissionStatusOfDay(entries: readonly SubmissionStatus[], clock: DayStatus): SubmissionStatus | null {
   if (entries.includes('submitted')) return 'submitted'
@@ -102,8 +101,8 @@ const hoursFromFirstZone = 14
 const oldestEntryDays = 400
 
 /**
- * What keeps hours from being entered for a date, to go on after the field's name; null where nothing does. The day has
- * begun somewhere on earth (UTC+14 is first) and is no longer ago than one report can look back.
+ * Why hours can't be entered for a date, as a text that follows the field's name; null if they can. The day must have started
+ * somewhere on earth (UTC+14 is first) and be within the longest range of a report.
  */
 export function findEntryDateProblem(date: CalendarDate, now: Date): string | null {
   const latest = new Date(now.getTime() + hoursFromFirstZone * 60 * 60 * 1000).toISOString().slice(0, 10)

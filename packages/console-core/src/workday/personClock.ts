@@ -1,7 +1,7 @@
 import { type CalendarDate, millisecondsOf, millisecondsPerDay, millisecondsPerMinute } from '../time/index.ts'
 import type { EmployeeClockEvent } from './workday.ts'
 
-/** A date and a time on a person's wall clock. */
+/** A person's local date and time. */
 export interface LocalMoment {
   readonly date: CalendarDate
   /** Minutes after midnight. */

@@ -17,10 +17,10 @@ import {
  * Groups events of any employees, in any order, into workdays by date, then employee. Each event belongs to exactly one.
  *
  * A shift keeps the date on which it started (decisions.md, Time). A clock-in on the next date continues it if the person is
- * still clocked in or at lunch and the previous event is at most 8 hours old. Any other event on the next date continues it
- * if nobody has clocked out. Later dates always start a new day, which leaves a forgotten clock-out open. Events of the
- * shift's own date join it, also after a clock-out (a split shift), and so do events whose wall clock shows an earlier date
- * (a crew that traveled west).
+ * still clocked in or at lunch and the previous event is at most 8 hours old. Any other event on the next date continues it if
+ * the person hasn't clocked out. Later dates always start a new day, which leaves a forgotten clock-out open. Events of the
+ * shift's own date join it, also after a clock-out (a split shift), and so do events whose wall clock shows an earlier date (a
+ * crew that traveled west).
  *
  * Events that carry `shiftDate` are grouped by it: the services decided with the same rule and the whole history.
  */
@@ -88,8 +88,8 @@ export function assignShifts(events: readonly UnitClockEvent[]): Map<string, Shi
 const longestShiftMilliseconds = 16 * millisecondsPerHour
 
 /**
- * Whether somebody forgot to clock out: the shift has been open for more than 16 hours since its first event
- * (decisions.md, Time). False for a day or night shift in progress.
+ * Whether a person forgot to clock out: the shift has been open for more than 16 hours since its first event (decisions.md,
+ * Time). False for a day or night shift in progress.
  */
 export function isLeftOpen(
   { summary: { isOpen, firstEvent } }: { readonly summary: Pick<WorkdaySummary, 'isOpen' | 'firstEvent'> },

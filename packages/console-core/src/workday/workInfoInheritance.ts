@@ -10,7 +10,7 @@ export function inheritWorkInfo<Event extends EmployeeClockEvent & WorkInfo>(eve
   return groupIntoWorkdays(events).flatMap(day => inheritWithinDay(day.events))
 }
 
-/** Whether two events charge their work alike: the same job, cost code, foreman and equipment, by the same names. */
+/** Whether two events have the same work info: job, cost code, foreman, and equipment, with the same names. */
 export function hasSameWorkInfo(left: WorkInfo, right: WorkInfo): boolean {
   if (left === right) return true
   const [own, other] = [workInfoOf(left), workInfoOf(right)]
@@ -57,13 +57,13 @@ export function splitByJob(ordered: readonly (ClockEvent & Pick<WorkInfo, 'jobId
 /** Inherits work info in events that arrive in parts and in any order. */
 export interface WorkInfoInheritance<Event> {
   /**
-   * The events of the piece in their order, then earlier ones whose work info has become known by it, with work info carried
-   * on. An event whose id came before is passed over.
+   * The events of the chunk in order, then earlier ones whose work info it completes, with inherited work info. Ignores events
+   * whose id came before.
    */
   add(events: readonly Event[]): Event[]
   /**
-   * All events are there: those that turn out otherwise than they were given out, as after a shift of several days. One
-   * employee at a time, so that whoever takes them can stop for a moment between two; most have none.
+   * Call it after the last event. Yields the events whose work info differs from what was returned, for example after a shift of
+   * several days, one employee at a time so that the caller can yield between them. Most employees have none.
    */
   flush(): Generator<readonly Event[], void>
 }

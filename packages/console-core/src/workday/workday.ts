@@ -9,7 +9,7 @@ import {
   minutesOf,
 } from '../time/index.ts'
 
-/** The natural sequence of a day, which also decides between events of one instant. */
+/** The natural sequence of a day, which also orders events of the same instant. */
 export const eventTypes = ['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'] as const
 
 export type EventType = (typeof eventTypes)[number]
@@ -119,10 +119,10 @@ export interface WorkInfo {
 }
 
 /**
- * What the events of one workday amount to. The time after a clock-in or a return is worked, after takeBreak lunch, after
- * clockOut clocked out; a second clock-in goes on counting as worked, and a day that starts with any other event counts
- * from there. If nobody clocked out, the day runs to `now` (to its last event when `now` is null); once clocked out,
- * `now` plays no part. The order of the input and duplicates by id change nothing.
+ * Summarizes the events of one workday. The time after a clock-in or a return is worked, after takeBreak lunch, after clockOut
+ * clocked out; a second clock-in goes on counting as worked, and a day that starts with any other event counts from there. If
+ * nobody clocked out, the day runs to `now` (to its last event when `now` is null); after a clock-out, `now` has no effect. The
+ * order of the input and duplicates by id change nothing.
  */
 export function summarizeWorkday<Event extends ClockEvent>(
   events: readonly Event[],

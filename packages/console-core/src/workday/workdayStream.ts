@@ -5,15 +5,15 @@ import type { EmployeeClockEvent, SummarizedWorkday } from './workday.ts'
 /** Groups a date-ordered stream of clock events into workdays. */
 export interface WorkdayStream<Event extends EmployeeClockEvent> {
   /**
-   * Yields, employee by employee, the days that are over; the last of each is held back, because its shift may go on. Some
+   * Yields the finished days, employee by employee. Holds back each employee's last day, because its shift may continue. Some
    * steps are without days.
    */
   add(events: readonly Event[]): Generator<readonly SummarizedWorkday<Event>[]>
-  /** All events are there: the days that were held back. */
+  /** Call it after the last event. Yields the days that were held back. */
   finish(): Generator<readonly SummarizedWorkday<Event>[]>
 }
 
-/** As much as one of the steps that end with a day. */
+/** The number of events per step. */
 const eventsPerStep = 32
 
 /** The result equals that of `summarizeWorkdays`. Each event is read once, or twice if its day was held back. */

@@ -52,8 +52,8 @@ export function readEmployeesOf(
 }
 
 /**
- * Which time cards there are in a range and when they were changed last, by date, then id: of everyone, a long range in
- * parallel chunks of days, or of one employee.
+ * The time cards of a range with the time of their last change, by date, then id: of one employee, or of everyone, for which a
+ * long range is read in parallel chunks of days.
  */
 export async function readTimeCardInfoOf(
   transport: Transport,

@@ -30,7 +30,7 @@ export function readAllUserGroups(transport: Transport, options?: ListOptions): 
 }
 
 /**
- * Puts a person, as they were seen last, into a group; null takes them out of theirs. Answers the person with their next
+ * Assigns the version of a person that was read to a group; null removes them from theirs. Returns the person with their new
  * version. `STALE` if someone else saved first, `INVALID_REQUEST` if the group or the employee code is missing.
  */
 export function assignGroup(
@@ -84,7 +84,7 @@ export function readEmployeeIdsOf(
   return transport.readAll(readEmployeeIds, { path: { id: businessUnitId } }, options)
 }
 
-/** The foremen of a business unit by name, former ones too. */
+/** The foremen of a business unit by name, including former ones. */
 export function readForemenOf(
   transport: Transport,
   businessUnitId: string,

@@ -40,7 +40,7 @@ export interface TemplateToSave {
   readonly name: string
   readonly isPublic: boolean
   readonly reportType: ReportTypeName
-  /** Null: the unit that the person's claims name. */
+  /** Null for the unit of the person's claim. */
   readonly businessUnitId: string | null
   readonly columns: readonly ColumnData[]
   /** The version that was changed; null for a new template. */
@@ -48,8 +48,8 @@ export interface TemplateToSave {
 }
 
 /**
- * Saves a template and answers it as it is kept: with its id, its tidied name and its next version. Refused with
- * `CONFLICT` if the name is taken and `STALE` if someone else saved it since.
+ * Saves a template and returns it as stored, with its id, normalized name, and new version. `CONFLICT` if the name is taken,
+ * `STALE` if someone else has saved it since.
  */
 export function saveTemplate(
   transport: Transport,

@@ -13,7 +13,7 @@ import {
   readUserSettings,
 } from './settingsCalls.ts'
 
-/** Whose settings: the company's own, those of a group or of a person. */
+/** The owner of settings: the company, a group, or a person. */
 export type SettingsOwner =
   | { readonly level: 'company' }
   | { readonly level: 'userGroup' | 'user'; readonly id: string }
@@ -30,9 +30,9 @@ export function readSettingsOf(
 }
 
 /**
- * Saves all choices of a level on the version that was read, and answers the settings as they are then. `STALE` where the
- * level, or one above it, has changed meanwhile; `INVALID_REQUEST` with the `field` that breaks a coupling rule; `FORBIDDEN`
- * where `canEditClockEvents` was changed without the permission.
+ * Saves all choices of a level, based on the version that was read, and returns the new settings. `STALE` if the level or one
+ * above it has changed since, `INVALID_REQUEST` with the `field` that breaks a coupling rule, `FORBIDDEN` if `canEditClockEvents`
+ * was changed without the permission.
  */
 export function changeSettings(
   transport: Transport,

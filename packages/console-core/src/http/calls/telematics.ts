@@ -7,7 +7,7 @@ import { checkEventGeofences, type EventGeofence, geofenceBatchSize } from './te
 
 /** The telematics results of clock events, by event id. */
 export interface CheckedGeofences {
-  /** An event that is not in here has no answer: its status is 'No Data', unless it could not be asked about. */
+  /** Events without an entry have no result. Their status is 'No Data', unless they couldn't be checked. */
   readonly answers: ReadonlyMap<string, EventGeofence>
   readonly completeness: Completeness
 }
@@ -21,17 +21,17 @@ interface GeofenceQueueOptions<Event> extends CallOptions {
   readonly onAnswers: (asked: readonly Askable<Event>[], answers: ReadonlyMap<string, EventGeofence>) => void
 }
 
-/** Requests geofences of clock events while these are read. */
+/** Checks the geofences of clock events while the events are read. */
 interface GeofenceQueue<Event> {
-  /** Events that can't be asked about are passed over. */
+  /** Ignores events that can't be checked. */
   ask(events: readonly Event[]): void
   /** Sends the last batch and waits for all answers. Rejects if the signal is aborted. */
   finish(): Promise<Completeness>
 }
 
 /**
- * Asks whether clock events happened inside the geofence of their job: in batches of 100, at most 10 requests at the same
- * time. A batch that fails leaves its events without an answer; one that is refused for good spares those that wait.
+ * Checks whether clock events happened inside the geofence of their job, in batches of 100 with at most 10 requests at a time. A
+ * failed batch leaves its events without a result. A permanent error cancels the waiting batches.
  */
 export function createGeofenceQueue<Event extends GeofenceCandidate>(
   transport: Transport,
@@ -100,7 +100,7 @@ function questionOf({ id, jobId, jobCode, latitude, longitude }: Askable<Geofenc
   return { EventID: id, JobID: jobId, JobCode: jobCode, Latitude: latitude, Longitude: longitude }
 }
 
-/** Asks about the events of a few days at once. Events that can't be asked about have no answer. */
+/** Checks the events of a few days at once. Events that can't be checked have no result. */
 export async function readGeofencesOf<Event extends GeofenceCandidate>(
   transport: Transport,
   events: readonly Event[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, latitude, longitude, optionalText } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** How many events go into one call (decisions). */
+/** The maximum number of events per call (decisions.md). */
 export const geofenceBatchSize = 100
 
 export const geofenceEventSchema = z.strictObject({

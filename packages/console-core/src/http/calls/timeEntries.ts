@@ -49,8 +49,8 @@ export async function readShiftsOn(
 }
 
 /**
- * Clock events of the shifts in the range that nobody clocked out, for `findOpenShifts`. One chain of pages. A service that
- * doesn't filter answers all events of the range.
+ * Clock events of shifts in the range without a clock-out, for `findOpenShifts`, read page by page. A service that doesn't filter
+ * returns all events of the range.
  */
 export async function readOpenShiftEvents(
   transport: Transport,

@@ -40,15 +40,15 @@ export interface ClockEventRow {
   readonly costCodeDescription: string | null
   readonly equipmentCode: string | null
   readonly equipmentDescription: string | null
-  /** Null while the telematics service is being asked. */
+  /** Null until the telematics service has responded. */
   readonly geofenceStatus: GeofenceStatus | null
   /** The accuracy of a location that is too inaccurate to tell inside from outside. */
   readonly doubtMetres: number | null
-  /** To the middle of the job's geofence; only with an inside or outside status. */
+  /** The distance to the center of the job's geofence; only for the statuses inside and outside. */
   readonly distanceMetres: number | null
-  /** The device was somewhere in a circle of this radius around its location. */
+  /** The radius of the circle in which the device was, around its location. */
   readonly accuracyMetres: number | null
-  /** Shows the place on the maps service. */
+  /** The link that shows the location on the maps service. */
   readonly mapsLink: string | null
   readonly photoId: string | null
   /** The ten digits of a North American number. */
@@ -113,7 +113,7 @@ export function buildClockEventRow(
   }
 }
 
-/** The user of each employee; the first where several name the same. */
+/** The user of each employee; the first if several refer to the same one. */
 export function usersByEmployee(users: readonly User[]): ReadonlyMap<string, User> {
   const byEmployee = new Map<string, User>()
   for (const user of users) {

@@ -141,7 +141,7 @@ function createClockEventAggregator() {
       uncheckedCount -= asked.length
       for (const { id, jobId } of asked) {
         const event = known.get(id)?.event
-        // The answer is about a job that the event turned out not to belong to.
+        // The result is for another job than the event's.
         if (event?.jobId === jobId) write({ event, geofence: answers.get(id) ?? null }, updated)
       }
     },

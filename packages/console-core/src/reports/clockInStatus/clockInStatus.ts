@@ -175,8 +175,8 @@ export function addShiftsInProgress(
 }
 
 /**
- * The same rows a while later. Only people who are still at work get a new row, and only when a minute of theirs has
- * passed, so that a page draws nothing else again.
+ * The same rows a while later. Only people who are at work get a new row, once per minute, so that nothing else is rendered
+ * again.
  */
 export function advanceClockInStatusRows(rows: readonly ClockInStatusRow[], now: Date): readonly ClockInStatusRow[] {
   const advanced = rows.map(row => advanceRow(row, now))
@@ -210,8 +210,8 @@ export function daysAfterStart(row: ClockInStatusRow, event: TimelineEvent): num
 }
 
 /**
- * The way a person went that day: directions from the first event with coordinates through the others to the last, the
- * point itself when there is only one, null when there is none.
+ * A person's route that day: directions from the first event with coordinates through the others to the last. A single point for
+ * one event with coordinates; null for none.
  */
 export function routeLink(events: readonly MapPoint[]): string | null {
   const located = events.filter(event => mapsPointLink(event) !== null)
@@ -238,7 +238,7 @@ function advanceRow(row: ClockInStatusRow, now: Date): ClockInStatusRow {
   return isSame ? row : { ...row, summary, workedDuration: summary.workedMinutes, lunchDuration: summary.lunchMinutes }
 }
 
-/** The events that pass the filter. A shift passes as a whole: its events carry one unit and one employee. */
+/** The events that match the filter. A shift matches as a whole, because its events have one unit and one employee. */
 export function eventsMatching(
   events: readonly TimelineEvent[],
   { businessUnitId = null, employeeIds, employeeId }: ClockInStatusFilter,

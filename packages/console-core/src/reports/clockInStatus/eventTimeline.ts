@@ -12,20 +12,20 @@ export interface TimelineEntry {
   readonly daysAfterStart: number
   /** The first event of another calendar date. */
   readonly startsNewDate: boolean
-  /** Null after the last event of a day that is over. */
+  /** Null after the last event of a finished day. */
   readonly segment: TimelineSegment | null
 }
 
 export interface TimelineSegment {
   readonly status: Exclude<DayStatus, 'unknown'>
   readonly minutes: number
-  /** Until now: nothing has ended it yet. */
+  /** Whether the segment is in progress and ends now. */
   readonly isRunning: boolean
 }
 
 /**
- * The timeline of a day. The minutes of its segments add up to the durations of the row: rounding each one by itself
- * would lose or invent a minute, so a segment takes what the sum so far has grown by.
+ * The timeline of a day. The minutes of its segments add up to the durations of the row: rounding each one separately could lose
+ * or add a minute, so a segment has the growth of the rounded running sum.
  */
 export function buildEventTimeline(row: ClockInStatusRow): TimelineEntry[] {
   const { events, summary } = row

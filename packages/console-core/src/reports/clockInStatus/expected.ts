@@ -19,14 +19,14 @@ const neededWeeks = 3
 /** Minutes after the usual clock-in from which a person is due. */
 const graceMinutes = 30
 
-/** With fewer people due, a missing crew is no holiday. */
+/** With fewer people due, a missing crew doesn't count as a holiday. */
 const fewestDueOnHoliday = 5
 const shareAtWorkOnHoliday = 1 / 4
 
 /** When, where, and with whom an employee usually starts to work on a weekday. */
 export interface UsualStart {
   readonly employeeId: string
-  /** Median of the first clock-ins of the observed days, in minutes after midnight on the wall clock. */
+  /** Median of the first clock-ins of the observed days, in minutes after midnight, local time. */
   readonly medianMinute: number
   /** The latest of those clock-ins that was not late, `HH:mm:ss`, and the number of days with a clock-in up to then. */
   readonly byTime: string
@@ -95,7 +95,7 @@ export function findUsualStarts(events: readonly TimelineEvent[], date: Calendar
 
 /**
  * The people who usually work on the weekday of a date, and those of them who are due and haven't clocked in. A person is due 30
- * minutes after the median clock-in, by the person's own wall clock. If at least five people are due and fewer than a quarter of them
+ * minutes after the median clock-in, by the person's local time. If at least five people are due and fewer than a quarter of them
  * have clocked in, it is a holiday and no one is missing.
  */
 export function findExpectedPeople(question: ExpectedQuestion): ExpectedPeople {
@@ -126,7 +126,7 @@ function usualStartOf(employeeId: string, days: readonly Workday<TimelineEvent>[
   const sorted = starts.sort((left, right) => left.minute - right.minute)
   const medianMinute = medianOf(sorted.map(({ minute }) => minute))
   const punctual = sorted.filter(({ minute }) => minute <= medianMinute + graceMinutes)
-  // Of equally frequent ones, the latest.
+  // The most frequent value; the latest in a tie.
   const work = days.toReversed().map(workOf)
   const jobId = mostFrequent(work.flatMap(event => event?.jobId ?? []))
   const job = work.find(event => event?.jobId === jobId)

@@ -25,8 +25,8 @@ export interface StatusGroupOptions {
 }
 
 /**
- * Groups people by the work info of their last event, or by their user group. Groups are in the order of their names, the one
- * without a name is last. Rows keep their order. Without grouping, all rows are one group.
+ * Groups people by the work info of their last event, or by their user group. Groups are sorted by name; the one without a name
+ * is last. Rows keep their order. Without grouping, all rows are one group.
  */
 export function groupStatusRows(
   rows: readonly ClockInStatusRow[],

@@ -4,7 +4,7 @@ import { groupIntoWorkdays } from '../../workday/index.ts'
 import { type ClockInStatusFilter, eventsMatching } from '../clockInStatus/clockInStatus.ts'
 
 export interface JobHours {
-  /** Null gathers the hours of no job; its label is the page's. */
+  /** Null for hours without a job. The page provides the label. */
   readonly jobId: string | null
   readonly jobCode: string | null
   readonly jobDescription: string | null
@@ -12,7 +12,7 @@ export interface JobHours {
 }
 
 export interface HoursByJob {
-  /** Most hours first; jobs without hours are left out. */
+  /** Sorted by hours, most first. Omits jobs without hours. */
   readonly slices: readonly JobHours[]
   readonly totalWorkedMinutes: number
 }

@@ -37,7 +37,7 @@ export interface DayRecord {
   readonly person: ReportPerson
   /** The day's clock, computed from its events; null without events. */
   readonly clock: ReportClock | null
-  /** Events after those may be missing: an open day has the time up to its last event. */
+  /** Whether later events may be missing. An open day then ends at its last event. */
   readonly isClockIncomplete: boolean
   /** Labor-hours entries, each once, in order of arrival. */
   readonly entries: readonly LaborHours[]
@@ -50,7 +50,7 @@ export interface DayRecord {
   readonly foremanHours: number | null
   /** When a time card of the day was changed last; an instant. */
   readonly timeCardAt: string | null
-  /** The day has been given a row that is not of an entry. */
+  /** Whether the day has a row without an entry. */
   readonly hasOwnRow: boolean
 }
 
@@ -102,7 +102,7 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
   let added: Row[] = []
   let updated: Row[] = []
 
-  /** Null for a day that the report does not show. */
+  /** Null for a day outside the report. */
   const open = (employeeId: string, date: CalendarDate): OpenRecord | null => {
     const place = placeOf(date)
     if (place === null) return null
@@ -145,7 +145,7 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
     name(record, event)
   }
 
-  /** Unlisted people have the name of the day's own records. */
+  /** Unlisted people have the name in the day's own records. */
   const name = (record: OpenRecord, { employeeCode, employeeFirstName, employeeLastName }: Named) => {
     const { employeeId } = record.person
     if (people.has(employeeId)) return
@@ -274,7 +274,7 @@ type Open<Record> = { -readonly [Field in keyof Record]: Record[Field] }
 interface OpenRecord extends Open<DayRecord> {
   /** The foreman hours of each unit that was read; null without any. */
   foremanHoursByUnit: Map<string, number> | null
-  /** How many rows it has been given. */
+  /** The number of rows it has returned. */
   rowCount: number
   /** Its rows must be rebuilt. */
   isChanged: boolean

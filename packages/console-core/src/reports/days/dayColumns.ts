@@ -12,7 +12,7 @@ export interface RowOfDay {
   readonly day: ReportDay
 }
 
-/** No answer that a person typed reads like these. */
+/** Typed answers never equal these codes. */
 const yesCode = '\u2060yes'
 const noCode = '\u2060no'
 
@@ -62,7 +62,7 @@ export function durationColumn(length: ClockLength, facts: ColumnFacts): ReportC
 /** In pixels, for the badge of a day without a clock-out. */
 export const badgeWidth = 146
 
-/** The hours worked, in view at the end of a table. Its cells show open and over-long days. */
+/** The worked hours, pinned at the end of a table. Its cells mark open and over-long days. */
 export const workedColumn: ReportColumn<RowOfDay> = durationColumn('workedMilliseconds', {
   id: 'workedDuration',
   header: 'report.column.workedDuration',

@@ -34,7 +34,7 @@ import { usersByEmployee } from '../clockEvents/clockEvents.ts'
 import type { ReportQuestion } from '../rowStream.ts'
 import type { ReportPerson } from './reportDay.ts'
 
-/** Puts the chunks of a range, which arrive in any order, in the order of their days. */
+/** Sorts the chunks of a range, which arrive in any order, by day. */
 interface DayOrder<Row> {
   add(chunk: DateRange, rows: readonly Row[]): void
   /** Call after the last chunk. Releases the chunks that wait for a missing one. */
@@ -74,7 +74,7 @@ export function inDayOrder<Row>(range: DateRange, { take, miss }: DayOrderListen
   }
 }
 
-/** How a list was read after its rows were passed on. */
+/** The result of reading a list, after its rows were passed on. */
 export type Reading = Omit<Listing<unknown>, 'rows'>
 
 /** The foreman hours of an employee-day in one business unit. */

@@ -6,7 +6,7 @@ import { formatHours, millisecondsPerHour } from '../../time/index.ts'
 import type { ReportColumn } from '../reportDefinition.ts'
 import { oncePerDay, type RowOfDay } from './dayColumns.ts'
 
-/** The days of a total whose hours need a second look. */
+/** The open and over-long days of a total. */
 export interface OpenDays {
   /** Days without a clock-out more than 16 hours after the first event. */
   readonly count: number
@@ -68,8 +68,8 @@ export function openDaysIn(totals: Totals): OpenDays | null {
 }
 
 /**
- * The same table without the excluded days: rows, totals, selections, copies and files leave them out. A report without
- * such days stays as it is.
+ * The same table without the excluded days, which rows, totals, selections, copies, and files omit. A report without such days
+ * stays as it is.
  */
 export function excludeDays<Row>(
   table: ReportTable<Row>,

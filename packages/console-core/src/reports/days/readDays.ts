@@ -204,7 +204,7 @@ function* addContexts(
   }
 }
 
-/** Few enough to update between two frames. */
+/** The number of rows to update between two frames. */
 const rowsPerUpdate = 500
 
 /** The gaps that may hide a record. */

@@ -16,13 +16,13 @@ import {
   type WorkInfo,
 } from '../../workday/index.ts'
 
-/** Whose day it is. Blank is null. */
+/** The person of the day. Blank is null. */
 export interface ReportPerson {
   readonly employeeId: string
   readonly employeeCode: string | null
   readonly employeeName: string | null
   readonly groupName: string | null
-  /** Missing for people lent from another unit, unless the report is about the whole company. */
+  /** Missing for people lent from another unit, unless the report covers the whole company. */
   readonly businessUnitName?: string
   /** No longer active. False if unknown. */
   readonly isInactive?: boolean
@@ -47,7 +47,7 @@ export interface ReportClock {
   readonly workEndTime: string | null
   readonly lunchStartTime: string | null
   readonly lunchEndTime: string | null
-  /** On which day of the shift each of these times falls. */
+  /** The number of days after the shift's date on which each of these times falls. */
   readonly daysLater: ShiftDays
   readonly workedMilliseconds: number | null
   readonly lunchMilliseconds: number | null
@@ -55,7 +55,7 @@ export interface ReportClock {
   readonly totalMilliseconds: number | null
   /** The longest time clocked out between two parts of the day; null without one. */
   readonly longestGap: { readonly startTime: string; readonly milliseconds: number } | null
-  /** No clock-out yet: the durations run to the time of the read. */
+  /** Whether the day has no clock-out yet. Its durations then run to the time of the read. */
   readonly isOpen: boolean
   /** Open for so long that the clock-out must have been forgotten (`isLeftOpen`), not a shift in progress. */
   readonly isLeftOpen: boolean
@@ -70,25 +70,25 @@ export interface ReportClock {
   readonly lastEvent: ClockMoment | null
 }
 
-/** When something happened, as an instant and by the wall clock. */
+/** The time of an event, as an instant and as local time. */
 export type ClockMoment = Pick<TimelineEvent, 'localDate' | 'localTime' | 'eventDateTime'>
 
 export type ReportAnswer = QuestionAndAnswerEmployee['dates'][number]['questions'][number]
 
 /** Data of an employee's day, which can have any number of rows. */
 export interface ReportDay {
-  /** Of the employee and the date: totals count each key once. */
+  /** The key of employee and date. Totals count each key once. */
   readonly key: string
   readonly date: CalendarDate
   readonly person: ReportPerson
   readonly clock: ReportClock
   readonly submissionStatus: SubmissionStatus | null
   readonly dailyNote: string | null
-  /** Of which reports show the first three. */
+  /** The answers, of which reports show the first three. */
   readonly answers: readonly ReportAnswer[]
 }
 
-/** Where a click on worked duration leads: Clock-In Status of that date and employee. */
+/** The target of a click on worked duration: Clock-In Status of that date and employee. */
 export interface ClockInStatusTarget {
   readonly page: 'clockInStatus'
   readonly date: CalendarDate
@@ -143,7 +143,7 @@ export function nameOfPerson({ employeeName, employeeCode, employeeId }: ReportP
   return employeeName ?? employeeCode ?? employeeId
 }
 
-/** The day, computed from its clock events. `now` null: some of its events are missing, among them perhaps the clock-out. */
+/** The day, computed from its clock events. If `now` is null, some of its events are missing, possibly the clock-out. */
 export function buildReportClock({ events, summary }: SummarizedWorkday<TimelineEvent>, now: Date | null): ReportClock {
   const { lastEvent, isOpen } = summary
   return {
@@ -202,7 +202,10 @@ function buildReportedClock(reported: ReportedTimes): ReportClock {
   }
 }
 
-/** Days of reported times, which have no date. The shift ends its duration after the start; lunch starts and ends within a day. */
+/**
+ * The day offsets of reported times, which have no date. The shift ends at its start plus its duration. Lunch starts and ends
+ * within a day.
+ */
 function reportedDaysLater({ startTime, endTime, lunchStartTime }: ReportedTimes, totalMinutes: number): ShiftDays {
   if (startTime === null) return sameDay
   const start = minuteOfDay(startTime)
@@ -219,8 +222,8 @@ function minuteOfDay(localTime: string): number {
 }
 
 /**
- * The clock of a day by its events. Without events, and where some of an open day's are missing, by what stands beside its
- * hours, should that say anything.
+ * The clock of a day, computed from its events. Without events, or if an open day's events are incomplete, uses the times
+ * reported with its hours, if there are any.
  */
 export function pickClock(
   known: ReportClock | null,
@@ -233,7 +236,7 @@ export function pickClock(
   return reported ? buildReportedClock(reported) : noClock
 }
 
-/** Null for a day without clock events: there is nothing to see. */
+/** Null for a day without clock events. */
 export function clockInStatusTarget({ date, person, clock }: ReportDay): ClockInStatusTarget | null {
   if (clock.workedMilliseconds === null) return null
   return { page: 'clockInStatus', date, employeeId: person.employeeId }
@@ -258,7 +261,7 @@ export function linesOf<Row>(rows: readonly Row[], textOf: (row: Row) => string 
   return lines && [...lines].join('\n')
 }
 
-/** To the quarter of an hour, as zones are: the local time has no fractions of a second. */
+/** Rounded to a quarter of an hour, like time zones, because local times have no fractions of a second. */
 function utcOffsetOf({ localDate, localTime, eventDateTime }: ClockMoment): number {
   const quarter = 15 * millisecondsPerMinute
   return Math.round((Date.parse(`${localDate}T${localTime}Z`) - Date.parse(eventDateTime)) / quarter) * quarter

@@ -31,8 +31,8 @@ export interface DetailRow {
 }
 
 /**
- * The rows of a day: one for each entry, or the day's own while it has clock events alone. That one is given only when all
- * entries of its date were read; should an entry come all the same, it takes the row.
+ * The rows of a day: one for each entry, or a single row for a day with clock events only. That row is only created when all
+ * entries of its date have been read. If an entry still arrives, it takes over the row.
  */
 export function buildDetailRows(record: DayRecord): DetailRow[] {
   const { key, entries, clock, areEntriesComplete, hasOwnRow } = record
@@ -48,7 +48,7 @@ export function changeEntry(row: DetailRow, entry: LaborHours): DetailRow {
 }
 
 /**
- * The row as work info is edited in it. One without an entry gets its first in this business unit; null where none is known,
+ * The row as the work-info editor needs it. A row without an entry gets its first one in this business unit. Null without a unit,
  * because someone has to pay for it.
  */
 export function workInfoRowOf({ id, day, entry }: DetailRow, businessUnitId: string | null): WorkInfoRow | null {

@@ -2,7 +2,7 @@ import type { EventGeofence, TimelineEvent } from '../../http/index.ts'
 import { hasLocation } from '../../links/index.ts'
 import { type Coordinates, earthRadiusMetres, geofenceDoubtOf, geofenceStatusOf } from '../../place/index.ts'
 
-/** In the units of the drawing, from its top left corner. */
+/** In the drawing's units, from its top left corner. */
 interface DayMapPlace {
   readonly x: number
   readonly y: number
@@ -10,9 +10,9 @@ interface DayMapPlace {
 
 /** Where an event happened. */
 export interface DayMapPoint extends DayMapPlace {
-  /** Of the event in the timeline, from 1. */
+  /** The number of the event in the timeline, from 1. */
   readonly number: number
-  /** The device was somewhere in a circle of this radius. */
+  /** The radius of the circle in which the device was. */
   readonly accuracyRadius: number
   readonly verdict: 'inside' | 'outside' | 'unclear' | 'unknown'
 }
@@ -25,7 +25,7 @@ export interface DayMapFence extends DayMapPlace {
 export interface DayMap {
   readonly points: readonly DayMapPoint[]
   readonly fences: readonly DayMapFence[]
-  /** A round distance in metres and its length in the drawing. */
+  /** A round distance in meters and its length in the drawing. */
   readonly scale: { readonly metres: number; readonly length: number }
 }
 
@@ -38,9 +38,9 @@ export interface DayMapSize {
 
 const metresPerFoot = 0.3048
 const metresPerMile = 1609.34
-/** At least this much is shown, so that two points a step apart aren't at opposite edges. */
+/** The minimum extent in meters, so that two points a step apart aren't at opposite edges. */
 const leastMetres = 60
-/** Of the width, for the scale. */
+/** The share of the width that the scale may take. */
 const longestScale = 0.35
 
 /** Round distances: from 50 feet to 100 miles. */
@@ -122,7 +122,7 @@ function createProjection(origin: Coordinates) {
   })
 }
 
-/** The short way across the date line. */
+/** Takes the shorter way across the date line. */
 const wrap = (degrees: number) => ((degrees + 540) % 360) - 180
 
 function boundsOf<Circle extends { readonly radius: number }>(

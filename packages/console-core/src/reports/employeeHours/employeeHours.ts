@@ -37,7 +37,7 @@ import { omittedHoursMeasures, submittedVarianceId, submittedVarianceOf } from '
 
 /** One day of one employee that has hours or clock events. */
 export interface EmployeeHoursRow {
-  /** Of the employee and the date. */
+  /** The key of employee and date. */
   readonly id: string
   readonly day: ReportDay
   /** Null while only clock events are known of the day. */
@@ -61,7 +61,7 @@ export interface ReportPreset {
   readonly layout: ReportLayout
 }
 
-/** The row of a day that has hours, of the employee or of a foreman, or clock events; none otherwise. */
+/** The row of a day with submitted hours, foreman hours, or clock events; empty for any other day. */
 export function buildEmployeeHoursRows(record: DayRecord): EmployeeHoursRow[] {
   const { key, date, person, hours, workflow, answered, foremanHours } = record
   if (!hours && !record.clock && !foremanHours) return []
@@ -352,7 +352,7 @@ export const reconcileDefinition: ReportDefinition<EmployeeHoursRow> = {
 /** Reconcile as a built-in template of headless reports. */
 export const reconcilePreset: ReportPreset = { nameKey: 'destination.reconcile', layout: reconcileLayout }
 
-/** A row as the three-way comparison reads it. */
+/** The hours of a row for the three-way comparison. */
 export function reportedHoursOf(row: EmployeeHoursRow): ReportedHours {
   const { day, workflow, submittedHours, foremanHours, context } = row
   const { clock, submissionStatus } = day

@@ -31,7 +31,7 @@ export interface HoursOfEmployee extends HoursTotals {
 export interface HoursOfDate extends HoursTotals {
   readonly key: string
   readonly date: CalendarDate
-  /** Where clocked hours lead; null without clock events. */
+  /** The target of the clocked hours' link; null without clock events. */
   readonly target: ClockInStatusTarget | null
   readonly isOpen: boolean
   readonly isLeftOpen: boolean
@@ -56,7 +56,7 @@ export type HoursTreeLine = (
   /** From 1. */
   readonly position: number
   readonly siblingCount: number
-  /** Null for a line that has nothing below it. */
+  /** Null for a line without children. */
   readonly isExpanded: boolean | null
 }
 
@@ -89,7 +89,7 @@ export function hoursTreeLines({ employees }: HoursTree, expanded: ReadonlySet<s
   return lines
 }
 
-/** The row with a saved entry in the place of the one with its id. */
+/** The row with a saved entry in place of the one with its id. */
 export function withSavedEntry(row: EmployeeHoursRow, saved: LaborHours): EmployeeHoursRow {
   const { equipment, hours, lastModifiedDate } = saved
   const changes = { ...namedWorkInfoOf(saved), equipment, hours, lastModifiedDate }
@@ -171,7 +171,7 @@ function openDaysOf({ isLeftOpen, isOverLong, workedMilliseconds }: ReportClock)
   return isOverLong ? { count: 0, workedMilliseconds: 0, overLongCount: 1 } : null
 }
 
-/** Null when there is nothing to add up. */
+/** Null without values to add up. */
 function sumOf(numbers: readonly (number | null)[]): number | null {
   return numbers.reduce((sum, number) => (number === null ? sum : (sum ?? 0) + number), null)
 }

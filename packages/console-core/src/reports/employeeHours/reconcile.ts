@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/index.ts'
 import { medianOf, millisecondsPerHour, roundHalfAwayFromZero } from '../../time/index.ts'
 import type { SubmissionStatus } from '../../workday/index.ts'
 
-/** How far clocked, submitted and foreman hours may be apart before they disagree. */
+/** The default tolerance between clocked, submitted, and foreman hours, in hours. */
 export const defaultToleranceHours = 0.25
 
 /** Reasons to review a day, in the order of precedence. `unexplained`: no rule explains the difference. */
@@ -67,7 +67,7 @@ export interface ReportedHours {
   /** Also null for people who enter hours: their hours are compared with foreman hours only. */
   readonly workedHours: number | null
   readonly lunchHours: number | null
-  /** Of the longest time clocked out between two parts of the day. */
+  /** The longest time clocked out between two parts of the day. */
   readonly gapHours: number
   readonly submittedHours: number | null
   readonly foremanHours: number | null
@@ -83,9 +83,9 @@ export interface ReportedHours {
 }
 
 /**
- * Hours that one telling has beyond another, of which either may be missing and counts as none; null when both are.
- * Subtracted in whole milliseconds, so that 8.00 − 8.065 is exactly −0.065, and not rounded any further: what is shown is
- * rounded to two decimals, half away from zero, and totals are made from the variances themselves.
+ * The difference of two sides in hours. A missing side counts as 0; null if both are missing. Subtracted in whole milliseconds,
+ * so that 8.00 − 8.065 is exactly −0.065. Display rounds to two decimals, half away from zero; totals add up the unrounded
+ * variances.
  */
 export function varianceOf(hours: number | null, from: number | null): number | null {
   if (hours === null && from === null) return null
@@ -188,7 +188,7 @@ const isAbove = (hours: number, from: number, tolerance: number) =>
 
 const isAboutAsLong = (hours: number, other: number, tolerance: number) => !areHoursApart(hours, other, tolerance)
 
-/** Days needed to tell when a person usually starts and ends. */
+/** The minimum number of days to know when a person usually starts and ends. */
 const neededDays = 3
 
 /** The medians of a person's starts and ends in a range; null with fewer than three days. */

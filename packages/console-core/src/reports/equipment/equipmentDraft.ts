@@ -7,7 +7,7 @@ export const equipmentPageSize = 10
 /** The unsaved selection of the equipment picker for one labor-hours entry. */
 export interface EquipmentDraft {
   readonly entry: LaborHours
-  /** By the machine's id, in the order in which they were chosen. */
+  /** By machine id, in the order of selection. */
   readonly chosen: ReadonlyMap<string, ChosenEquipment>
 }
 
@@ -33,8 +33,8 @@ export function openEquipmentDraft(entry: LaborHours): EquipmentDraft {
 }
 
 /**
- * The choice that gives an entry back the equipment that it had before a change. A machine that was taken out is added anew:
- * its hours get another id.
+ * The selection that restores the equipment of an entry before a change. A removed machine is added again, so its hours get a new
+ * id.
  */
 export function restoreEquipmentDraft(entry: LaborHours, before: LaborHours, makeId: () => string): EquipmentDraft {
   const chosen = before.equipment.map(
@@ -52,7 +52,7 @@ export function toggleEquipment(draft: EquipmentDraft, equipmentId: string, make
   return { ...draft, chosen }
 }
 
-/** Gives a chosen machine other hours; one that is not chosen stays so. */
+/** Changes the hours of a selected machine. Ignores other machines. */
 export function changeEquipmentHoursOf(draft: EquipmentDraft, equipmentId: string, hours: number): EquipmentDraft {
   const choice = draft.chosen.get(equipmentId)
   if (!choice) return draft
@@ -76,7 +76,7 @@ export function equipmentChangeOf({ entry, chosen }: EquipmentDraft): EquipmentH
   return change.add.length + change.update.length + change.delete.length === 0 ? null : change
 }
 
-/** The entry with the equipment that a saved change has left on it. */
+/** The entry with its equipment after a saved change. */
 export function withSavedEquipment(
   entry: LaborHours,
   saved: {
@@ -99,14 +99,14 @@ export function withSavedEquipment(
   return { ...entry, equipment: [...kept, ...added] }
 }
 
-/** A machine that is out of use, or whose job-costing record is. */
+/** Whether the machine or its job-costing record is inactive. */
 export function isInactiveEquipment({ isActive, heavyJob }: Pick<Equipment, 'isActive' | 'heavyJob'>): boolean {
   return !isActive || !heavyJob.isActive
 }
 
 /**
- * The machines that a view lists, those whose code begins with what is sought first. What is chosen is always listed among
- * the selected, inactive or not, also where the business unit does not have it.
+ * The machines that a view lists. Those whose code starts with the search text come first. Selected machines are always listed
+ * among the selected ones, even if they are inactive or not in the business unit.
  */
 export function listEquipment(
   equipment: readonly KnownEquipment[],
@@ -118,7 +118,7 @@ export function listEquipment(
   return createOptionSearch(options)(sought).map(({ machine }) => machine)
 }
 
-/** One page of a list, and how many there are; the last page where a later one was asked for. */
+/** One page of a list, and the number of pages. Beyond the end, the last page. */
 export function pageOfEquipment<Item>(list: readonly Item[], pageIndex: number) {
   const pageCount = Math.max(1, Math.ceil(list.length / equipmentPageSize))
   const index = Math.min(Math.max(0, pageIndex), pageCount - 1)

@@ -24,8 +24,8 @@ export interface LegacyHoursReport {
 }
 
 /**
- * The days as `buildHoursTree` tells them: grouped by employee, then by date, with the entries below. Totals of every level
- * are those of the tree.
+ * The days as in `buildHoursTree`: grouped by employee, then by date, with the entries below. Totals of every level are those of
+ * the tree.
  */
 export function buildLegacyHoursReport(days: readonly EmployeeHoursRow[], locale: string): LegacyHoursReport {
   const columns = columnsFor(new Map(days.map(({ day: { person } }) => [person.employeeId, nameOfPerson(person)])))
