@@ -18,10 +18,10 @@ import { type ChangeSubject, changeKinds, changeSubjects } from './changeHistory
 const namedThing = z.object({
   code: text,
   description: text,
-  hours: z.nullable(z.number()).check(z.describe('Of a machine.')),
+  hours: z.nullable(z.number()).check(z.describe('Hours of a machine.')),
 })
 
-/** Read-only by type only: `z.readonly` would freeze the parsed answer. */
+/** Read-only by type only: `z.readonly` would freeze the parsed response. */
 const list: z.ZodMiniType<readonly string[], readonly string[]> = z.array(text)
 
 const changedValue = z
@@ -35,14 +35,14 @@ const changedValue = z
 export const changeSchema = z.object({
   id,
   changedAt: instant,
-  username: text.check(z.describe('Who changed it.')),
+  username: text.check(z.describe('The user who made the change.')),
   personName: text,
   kind: z.enum(changeKinds),
   subject: z.enum(changeSubjects).check(z.describe('The kind of the changed record.')),
   subjectId: id,
   subjectName: text.check(z.describe('The record’s name at that time.')),
   workDate: z.nullable(calendarDate).check(z.describe('The day whose hours were changed.')),
-  field: text.check(z.describe('Of settings the path, as `work.jobWorkPreference`.')),
+  field: text.check(z.describe('For settings, the path, such as `work.jobWorkPreference`.')),
   from: changedValue,
   to: changedValue,
 })
@@ -54,13 +54,15 @@ export const readChangeHistory = operation({
   path: '/v1/changeHistory',
   requires: 'operator:admin',
   query: z.strictObject({
-    startDate: z.optional(calendarDate).check(z.describe('By UTC; without it from the beginning.')),
-    endDate: z.optional(calendarDate).check(z.describe('By UTC; without it to the end.')),
+    startDate: z.optional(calendarDate).check(z.describe('First UTC date. Default: that of the first change.')),
+    endDate: z.optional(calendarDate).check(z.describe('Last UTC date. Default: that of the latest change.')),
     subject: z.optional(z.enum(changeSubjects)),
     subjectId: z
       .optional(id)
       .check(
-        z.describe('Of this one alone, for which `subject` is needed; of a group its people’s coming and going, too.'),
+        z.describe(
+          'Only changes of this record; requires `subject`. For a group, includes people who joined or left it.',
+        ),
       ),
     cursor: z.optional(cursor),
   }),

@@ -33,7 +33,7 @@ const userGroupBody = z.strictObject({
     z.refine(name => checkGroupName(name, []) !== 'required', 'must not be empty'),
     z.refine(name => checkGroupName(name, []) !== 'tooLong', `must have at most ${groupNameLimit} characters`),
     z.refine(name => checkGroupName(name, []) !== 'controls', 'must have no line breaks or direction controls'),
-    z.describe(`1 to ${groupNameLimit} characters, composed (NFC) and without the space around them: so it is stored.`),
+    z.describe(`1 to ${groupNameLimit} characters, stored composed (NFC) and trimmed.`),
   ),
   description: z.nullable(
     text.check(z.refine(isShortDescription, `must have at most ${groupDescriptionLimit} characters`)),

@@ -29,7 +29,7 @@ export const columnDataSchema = z.object({
   sortOrder: z.nullable(z.enum(sortOrders)),
   sortIndex: z
     .optional(z.nullable(z.int().check(z.nonnegative())))
-    .check(z.describe('The place among several sorted columns; without it they are sorted in column order.')),
+    .check(z.describe('The position among several sorted columns; without it they are sorted in column order.')),
   columnOrder: z.int().check(z.nonnegative()),
   groupIndex: z.nullable(z.int().check(z.nonnegative())),
 })
@@ -67,7 +67,7 @@ export const reportTemplateSchema = z.object({
   name: text,
   isPublic: z.boolean(),
   reportType: reportTypeSchema,
-  modifiedBy: text.check(z.describe('Who changed it last, by name.')),
+  modifiedBy: text.check(z.describe('The name of the last author.')),
   modifiedOn: instant,
   canDelete: z.boolean().check(z.describe('Only the author can delete a template or change who sees it.')),
   etag,
@@ -83,7 +83,7 @@ export const readReportTemplates = operation({
     reportType: reportTypeSchema,
     businessUnitId: z
       .optional(id)
-      .check(z.describe('Whose public templates; without it the business unit of the caller’s claim.')),
+      .check(z.describe('The unit of the public templates. Default: the business unit of the caller’s claim.')),
     cursor: z.optional(cursor),
   }),
   answers: 'list',
@@ -118,7 +118,9 @@ export const saveReportTemplate = operation({
     businessUnitId: z
       .optional(id)
       .check(
-        z.describe('Where a private one would go public; a public one stays. Without it a new one takes the claim’s.'),
+        z.describe(
+          'The business unit in which a private template would become public. A public one keeps its own. Default for a new one: that of the claim.',
+        ),
       ),
     ColumnData: columnsOfTemplate,
   }),
