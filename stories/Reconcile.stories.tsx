@@ -5,7 +5,7 @@ import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { cardsOnPhone, expectWholeTable, spanish, tableInDark } from './situations.ts'
+import { expectPhone, expectWholeTable, findCards, phone, spanish, tableInDark } from './situations.ts'
 
 const services = servicesControls({
   hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
@@ -48,7 +48,15 @@ export const ForemanHoursMissing = meta.story({
   },
 })
 
-export const Narrow = meta.story(cardsOnPhone('Employee Hours Report'))
+export const Narrow = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await findCards('Employee Hours Report')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Not clocked out 1' }))
+    await findCards('Employee Hours Report')
+    await expectPhone(canvasElement)
+  },
+})
 
 export const Dark = meta.story(tableInDark(expectDays))
 

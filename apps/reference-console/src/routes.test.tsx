@@ -16,7 +16,6 @@ const reportPages = [
   ['/clock-events-report?date=2026-03-09', 'Clock Events Report'],
   ['/clock-in-status?date=2026-03-09', 'Clock-In Status'],
   ['/employee-hours-report?date=2026-03-09', 'Employee Hours Report'],
-  ['/employee-hours-report/reconcile', 'Employee Hours Report'],
   ['/legacy-employee-hours', 'Legacy Employee Hours'],
   ['/detail-report', 'Detail Report'],
 ] as const
@@ -75,6 +74,12 @@ describe('a manager', () => {
     const { screen } = await showConsole({ path })
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect.poll(() => document.title).toBe(`${title} · myField Manager`)
+  })
+
+  test('opens Reconcile as a tab of the Employee Hours Report', async () => {
+    const { screen } = await showConsole({ path: '/employee-hours-report/reconcile' })
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Employee Hours Report' })).toBeVisible()
+    await expect.poll(() => document.title).toBe('Reconcile · myField Manager')
   })
 
   test.each(['/no-such-page', '/user-groups/%FF', '/SETTINGS'])('sees Not Found with the path at %s', async path => {
