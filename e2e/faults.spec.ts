@@ -37,7 +37,7 @@ test('an outage from start to renewal marks missing data, and each Retry recover
     expect(shown).toBeGreaterThan(0)
     await completeByRetry(page, faults)
     await expect(page.getByText('This list may be incomplete')).toHaveCount(0)
-    expect(await page.getByRole('rowheader').count()).toBeGreaterThan(shown)
+    await expect.poll(() => page.getByRole('rowheader').count()).toBeGreaterThan(shown)
   })
 
   await test.step('a page of HTML and a failed renewal keep the session', async () => {

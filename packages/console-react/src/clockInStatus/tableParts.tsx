@@ -40,9 +40,9 @@ export const TableFrame = styled('table', 'status-table')`
       border-block-end: 1px solid;
     }
   }
-  /* Below the head, which stays in sight. */
+  /* Below the column headers and the header of a group, which stay visible. */
   & > tbody :is(a, button) {
-    scroll-margin-block-start: ${tokens.rowHeight};
+    scroll-margin-block-start: calc(2 * ${tokens.rowHeight});
   }
   & > thead th:first-child {
     width: 16.5%;
