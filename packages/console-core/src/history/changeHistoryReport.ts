@@ -149,7 +149,6 @@ export const changeHistoryDefinition: ReportDefinition<ChangeRow> = {
   storageKeys: {
     layout: 'change-history',
     dateRange: 'changeHistory',
-    template: 'preferredTemplate.ChangeHistory',
   },
   columns,
   naturalOrder: [

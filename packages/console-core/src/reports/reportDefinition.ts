@@ -111,8 +111,6 @@ export function figureChoices<Row>(
 export interface ReportStorageKeys {
   readonly layout: string
   readonly dateRange: DateRangeReport
-  /** The id of the last chosen template. */
-  readonly template: string
 }
 
 export interface ReportDefinition<Row> {

@@ -13,7 +13,7 @@ const definition: ReportDefinition<Hours> = {
   id: 'hours',
   titleKey: 'destination.detailReport',
   reportType: 'DetailReport',
-  storageKeys: { layout: 'layout', dateRange: 'detailReport', template: 'template' },
+  storageKeys: { layout: 'layout', dateRange: 'detailReport' },
   columns: [
     {
       id: 'hours',

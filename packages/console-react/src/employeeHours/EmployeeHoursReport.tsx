@@ -12,7 +12,7 @@ import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { dayTargetOf } from '../reports/useDayPanel.tsx'
 import { useNoRecord } from '../reports/useNoRecord.tsx'
 import { type HoursTab, HoursTabs } from './HoursTabs.tsx'
-import { causeColumnId, ReconcileBar } from './ReconcileBar.tsx'
+import { isCauseChoice, ReconcileBar } from './ReconcileBar.tsx'
 import { useHoursCells } from './useHoursCells.tsx'
 import { useTolerance } from './useTolerance.ts'
 
@@ -50,7 +50,7 @@ function HoursPage({ columnsOf, ...props }: HoursPageProps) {
       days={days}
       tabs={<HoursTabs current={props.page} />}
       tools={<ReconcileBar tolerance={tolerance} />}
-      toolColumnId={causeColumnId}
+      isShownByTools={isCauseChoice}
       useNoRecord={useNoRecord}
       emptyText={t('report.empty')}
       {...props}

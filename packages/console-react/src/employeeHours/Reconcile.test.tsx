@@ -1,31 +1,38 @@
+import type { KeyValueStorage } from '@fieldtime/console-core'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.ts'
+import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
 import { crewHandlers, day, evening } from '../reports/dayReportFixture.tsx'
 import { DemoConsole } from '../testing.tsx'
 import { Reconcile } from './EmployeeHoursReport.tsx'
 
-async function renderReconcile({ storage = createMemoryStorage(), locale = 'en-US' } = {}) {
+async function renderReconcile({
+  storage = createMemoryStorage(),
+  locale = 'en-US',
+  view = null,
+}: {
+  storage?: KeyValueStorage
+  locale?: string
+  view?: string | null
+} = {}) {
   await page.viewport(1440, 900)
   const onNavigate = vi.fn<(to: ConsoleDestination) => void>()
   const screen = await render(
     <DemoConsole now={evening} storage={storage} handlers={crewHandlers()} locale={locale} onNavigate={onNavigate}>
-      <Reconcile date={day} height={560} />
+      <Reconcile date={day} view={view} height={560} />
     </DemoConsole>,
   )
   await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()
-  const textsOf = (row: Element) => [...row.children].slice(1).map(cell => (cell.textContent ?? '').trim())
-  const lines = (kind: 'row' | 'group') =>
-    [...screen.container.querySelectorAll(`tbody > [data-grid-line^="${kind}"]`)].map(textsOf)
   return {
     screen,
     storage,
     onNavigate,
-    people: () => lines('group').map(([label = '']) => label.replace(/^[^:]+: |\d+ .*$/g, '')),
-    days: () => lines('row').map(row => row.slice(0, 2)),
+    people: () => groupLabels(screen.container).map(label => label.replace(/ ?\d+ .*$/, '')),
+    days: () => readCells(screen.container, ['date', 'disagreement']).map(cells => cells.slice(0, 2)),
     cause: (name: RegExp) => screen.getByRole('radio', { name }),
   }
 }
@@ -43,6 +50,13 @@ test('lists the days to review by employee with their likely cause, and chips th
   await vi.waitFor(() => expect(people()).toEqual(['Ben Ortiz']))
   await cause(/^Not submitted 1$/).click()
   await vi.waitFor(() => expect(people()).toHaveLength(2))
+})
+
+test('shows a filter for several causes as a chip, because no cause chip stands for it', async () => {
+  const { screen, people } = await renderReconcile({ view: 'filter=disagreement.anyOf.notSubmitted.gap' })
+  await vi.waitFor(() => expect(people()).toEqual(['Ben Ortiz']))
+  await screen.getByRole('button', { name: 'Remove filter on Likely Cause' }).click()
+  await vi.waitFor(() => expect(people()).toEqual(['Ana Ruiz', 'Ben Ortiz']))
 })
 
 test('keeps the chosen tolerance and applies it to the chips', async () => {

@@ -15,7 +15,7 @@ import { causeLooks } from './causeLooks.ts'
 import type { ToleranceChoice } from './useTolerance.ts'
 
 /** The column with the likely cause. */
-export const causeColumnId = 'disagreement'
+const causeColumnId = 'disagreement'
 
 export interface ReconcileBarProps {
   readonly tolerance: ToleranceChoice
@@ -65,7 +65,7 @@ function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
   const number = new Intl.NumberFormat(locale)
   const countOf = (reviews: readonly DayReview[]) => reviews.reduce((sum, review) => sum + (counts.get(review) ?? 0), 0)
   const shown = choices.filter(({ id, reviews }) => id !== 'inProgress' || countOf(reviews) > 0)
-  const chosen = choices.find(({ reviews }) => isSameFilter(filter, filterFor(reviews)))
+  const chosen = choiceOf(filter)
 
   const handleChange = (keys: ReadonlySet<unknown>) => {
     const wanted = choices.find(({ id }) => keys.has(id))
@@ -126,8 +126,15 @@ function filterFor(reviews: readonly DayReview[]): LayoutFilter {
   return { columnId: causeColumnId, operation: 'anyOf', values }
 }
 
-const isSameFilter = (left: LayoutFilter | undefined, right: LayoutFilter) =>
-  left?.operation === right.operation && left.values.join() === right.values.join()
+/** The chip with a filter; undefined for any other filter. */
+const choiceOf = (filter: LayoutFilter | undefined) =>
+  choices.find(({ reviews }) => {
+    const { columnId, operation, values } = filterFor(reviews)
+    return filter?.columnId === columnId && filter.operation === operation && filter.values.join() === values.join()
+  })
+
+/** Whether a chip shows the filter. */
+export const isCauseChoice = (filter: LayoutFilter) => choiceOf(filter) !== undefined
 
 const Bar = styled('div', 'reconcile-bar')`
   display: flex;

@@ -1,3 +1,4 @@
+import type { LayoutFilter } from '@fieldtime/console-core/reports'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
@@ -31,10 +32,10 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly failure?: ReactNode
   /** Above the group panel. Usually a `GridToolbar`. */
   readonly toolbar?: ReactNode
-  /** Beside the group panel, or below it on narrow screens. */
+  /** Shown next to the group panel, on narrow screens below it. */
   readonly tools?: ReactNode
-  /** The column whose filter the tools show, so that it needs no chip. */
-  readonly toolColumnId?: string
+  /** Whether the tools show a filter, so that it needs no chip. Default: no. */
+  readonly isShownByTools?: (filter: LayoutFilter) => boolean
   /** A row of the head, below the column headers. Usually a `FilterRow`. */
   readonly filterRow?: ReactNode
   /** Between the table and the pager. */
@@ -75,7 +76,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     selecting.clear()
   }
   const chips = (
-    <ChipRow dragAdapter={adapter} isHiddenWhenEmpty={shownCards !== null} toolColumnId={props.toolColumnId ?? null} />
+    <ChipRow dragAdapter={adapter} isHiddenWhenEmpty={shownCards !== null} isShownByTools={props.isShownByTools} />
   )
   const common = {
     label,

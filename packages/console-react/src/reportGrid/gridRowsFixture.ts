@@ -18,4 +18,8 @@ export function readCells(
   })
 }
 
+/** The labels of the rendered group headers, with their counts. */
+export const groupLabels = (container: HTMLElement): string[] =>
+  [...container.querySelectorAll('tbody > [data-grid-line^="group"]')].map(line => textOf(line.children[1]))
+
 const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replace(/\s+/g, ' ').trim()

@@ -41,12 +41,11 @@ export const detailColumns: readonly ReportColumn<Row>[] = [
   columnOf('dailyNote'),
 ]
 
-export const templateKey = 'detail-template'
+export const templateKey = 'preferredTemplate.DetailReport'
 
 const definition = {
   reportType: 'DetailReport',
   columns: detailColumns,
-  storageKeys: { layout: 'detail-layout', dateRange: 'detailReport', template: templateKey },
 } as const
 
 export const layoutGroupedBy = (columnId: string, columns: readonly string[] = ['employeeName']): ReportLayout => ({

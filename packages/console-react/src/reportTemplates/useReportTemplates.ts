@@ -27,7 +27,7 @@ import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from '.
 import { type TemplateChanges, useTemplateChanges } from './useTemplateChanges.ts'
 
 /** A report with templates. */
-export type TemplatedReport<Row> = Pick<ReportDefinition<Row>, 'storageKeys' | 'columns'> & {
+export type TemplatedReport<Row> = Pick<ReportDefinition<Row>, 'columns'> & {
   readonly reportType: ReportTypeName
 }
 
@@ -72,9 +72,9 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   const { environment, locale, storage, transport, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
-  const { columns, storageKeys } = definition
-  const key = storageKeys.template
-  const list = useReportTemplateList(definition.reportType)
+  const { columns, reportType } = definition
+  const key = `preferredTemplate.${reportType}`
+  const list = useReportTemplateList(reportType)
   const [selectedId, setSelectedId] = useState(() => readTemplateId(storage, key) ?? sandboxTemplateId)
 
   const templates = list.listing?.rows ?? noTemplates
@@ -195,7 +195,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   }
 
   const changes = useTemplateChanges({
-    reportType: definition.reportType,
+    reportType,
     list,
     opened,
     columnData,

@@ -1,5 +1,6 @@
 import { formatView, viewQueryLimit } from '@fieldtime/console-core'
 import type {
+  LayoutFilter,
   ReportColumn,
   ReportDefinition,
   ReportPerson,
@@ -78,12 +79,12 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly days?: DayRows<Row>
   /** Above the grid, and part of it. */
   readonly tools?: ReactNode
-  /** The column whose filter the tools show. */
-  readonly toolColumnId?: string
+  /** Whether the tools show a filter, so that it needs no chip. The same function in every render. */
+  readonly isShownByTools?: (filter: LayoutFilter) => boolean
   /** What can be done with the rows that are selected. */
   readonly selectionActions?: ReactNode
   readonly ref?: Ref<ReportHandle<Row>>
-  /** The tabs of the report, beside the title. */
+  /** Tabs, shown next to the title. */
   readonly tabs?: ReactNode
   /** Beside the title. */
   readonly children?: ReactNode
@@ -96,7 +97,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const {
     columns: ownColumns,
     tools,
-    toolColumnId,
+    isShownByTools,
     selectionActions,
     ref,
     scope = 'businessUnit',
@@ -255,7 +256,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           />
         }
         tools={tools}
-        toolColumnId={toolColumnId}
+        isShownByTools={isShownByTools}
         belowTable={noRecord.list}
         selectionActions={
           <>
@@ -277,7 +278,7 @@ type TemplatesQuestion<Row> = Omit<ReportTemplatesOptions<Row>, 'definition'> & 
 function useTemplatesOf<Row>({ definition, ...question }: TemplatesQuestion<Row>): ReportTemplates | null {
   const { reportType } = definition
   if (reportType === null) throw new Error(`${definition.id} has no templates`)
-  return useReportTemplates({ ...question, definition: { ...definition, reportType } })
+  return useReportTemplates({ ...question, definition: { columns: definition.columns, reportType } })
 }
 
 function useNoTemplates(): null {

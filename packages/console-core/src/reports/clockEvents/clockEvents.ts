@@ -311,7 +311,7 @@ export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
   id: 'clockEvents',
   titleKey: 'destination.clockEventsReport',
   reportType: 'ClockEvents',
-  storageKeys: { layout: 'clock-events', dateRange: 'clockEventsReport', template: 'preferredTemplate.ClockEvents' },
+  storageKeys: { layout: 'clock-events', dateRange: 'clockEventsReport' },
   columns,
   naturalOrder: [
     { columnId: 'date', order: 'desc' },

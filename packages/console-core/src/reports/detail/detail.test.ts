@@ -92,7 +92,6 @@ describe('the columns', () => {
     expect(detailDefinition.storageKeys).toEqual({
       layout: 'myFieldGigaReport',
       dateRange: 'detailReport',
-      template: 'preferredTemplate.DetailReport',
     })
   })
 })

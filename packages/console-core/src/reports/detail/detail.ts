@@ -275,7 +275,7 @@ export const detailDefinition: ReportDefinition<DetailRow> = {
   id: 'detail',
   titleKey: 'destination.detailReport',
   reportType: 'DetailReport',
-  storageKeys: { layout: 'myFieldGigaReport', dateRange: 'detailReport', template: 'preferredTemplate.DetailReport' },
+  storageKeys: { layout: 'myFieldGigaReport', dateRange: 'detailReport' },
   columns,
   measures: [...openDayMeasures, ...dayCountMeasures],
   naturalOrder: naturalDayOrder,

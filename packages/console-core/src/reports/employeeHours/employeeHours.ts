@@ -284,7 +284,6 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
   storageKeys: {
     layout: 'myFieldEmployeeHoursReport',
     dateRange: 'employeeHoursReport',
-    template: 'preferredTemplate.EmployeeHours',
   },
   columns: employeeHoursColumns(),
   measures: [...openDayMeasures, ...omittedHoursMeasures, ...dayCountMeasures],
@@ -335,7 +334,7 @@ export const reconcileDefinition: ReportDefinition<EmployeeHoursRow> = {
   ...employeeHoursDefinition,
   id: 'reconcile',
   reportType: null,
-  storageKeys: { layout: 'myFieldReconcile', dateRange: 'reconcile', template: 'preferredTemplate.Reconcile' },
+  storageKeys: { layout: 'myFieldReconcile', dateRange: 'reconcile' },
   columns: reconcileColumns(),
   layout: reconcileLayout,
   range: 'lastWorkweek',

@@ -24,17 +24,17 @@ export interface ReportViewState {
  */
 export function useReportView<Row>(definition: ReportDefinition<Row>, address: string | null): ReportViewState {
   const { columns, storageKeys } = definition
-  const own = useMemo(() => definition.layout ?? defaultLayout(columns), [definition, columns])
+  const defaults = useMemo(() => definition.layout ?? defaultLayout(columns), [definition, columns])
   const { storage } = useConsole()
   const asked = useMemo(
     () =>
-      address === null ? null : parseView(address, columns, readLayout(storage, storageKeys.layout, columns, own)),
-    [address, columns, storage, storageKeys.layout, own],
+      address === null ? null : parseView(address, columns, readLayout(storage, storageKeys.layout, columns, defaults)),
+    [address, columns, storage, storageKeys.layout, defaults],
   )
   const [state, dispatch] = useReducer(changeGridState, null, () =>
     asked
       ? createGridState(asked.layout, asked.pageIndex)
-      : createGridState(readLayout(storage, storageKeys.layout, columns, own), pageIndexIn(address ?? '')),
+      : createGridState(readLayout(storage, storageKeys.layout, columns, defaults), pageIndexIn(address ?? '')),
   )
 
   const shown = useRef(asked)

@@ -13,14 +13,14 @@ export interface ChipRowProps {
   readonly dragAdapter: DragAdapter | null
   /** Otherwise the row is always there, so that nothing moves. */
   readonly isHiddenWhenEmpty?: boolean
-  /** The column whose filter other controls show. */
-  readonly toolColumnId: string | null
+  /** Whether other controls show a filter. */
+  readonly isShownByTools?: (filter: LayoutFilter) => boolean
 }
 
 /** What a report is grouped and filtered by, each with a cross. */
-export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, toolColumnId }: ChipRowProps) {
+export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, isShownByTools = showsNone }: ChipRowProps) {
   const { state, columns } = useGrid()
-  const filters = state.layout.filters.filter(({ columnId }) => columnId !== toolColumnId)
+  const filters = state.layout.filters.filter(filter => !isShownByTools(filter))
   const hasOwnFilters = filters.some(({ columnId }) => columns.has(columnId))
   const hasFilters = hasOwnFilters || state.invalidFields.size > 0
   const isEmpty = state.layout.groups.length === 0 && filters.length === 0 && !hasFilters
@@ -32,6 +32,8 @@ export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, toolColumnId }
     </GroupPanel>
   )
 }
+
+const showsNone = () => false
 
 function ClearFilters() {
   const t = useMessages()
