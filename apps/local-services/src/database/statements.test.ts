@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const rule = join(root, 'apps/local-services/parameterisedSql.grit')
 
-/** `#{` stands for `${`, which begins a placeholder in a template. */
+/** `#{` stands for `${` of a template literal. */
 const parameterised = [
   'await database.execute(sql`select #{value}`)',
   'await database.execute(sql`select #{limit + 1}`)',

@@ -7,7 +7,7 @@ export interface PlainPageProps {
   readonly children?: ReactNode
 }
 
-/** A page outside the console, shown before the console or instead of it. */
+/** A full page without navigation, shown before the console has loaded or if it can't load. */
 export function PlainPage({ title, productName = defaultProductName, children }: PlainPageProps) {
   useEffect(() => {
     document.title = `${title} · ${productName}`

@@ -150,7 +150,7 @@ export function successStatusOf({ answers, method, effect }: AnyOperation): 200 
   return method === 'POST' && effect === 'changes' ? 201 : 200
 }
 
-/** The possible errors of a call: those that follow from its parts, and its own. */
+/** The errors that a call can return: those of every call with its parts, and its own. */
 export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {
   const { requires, body, answers, match, pathFields, query } = operation
   const hasInput = body !== null || hasFields(pathFields) || hasFields(query)

@@ -9,6 +9,6 @@ export function nationalDigitsOf(text: string | null): string | null {
   if (text === null) return null
   const digits = text.replace(/\D/g, '')
   if (digits.length === 11 && digits.startsWith('1')) return digits.slice(1)
-  // After a plus, the country code comes first: +45 12 34 56 78 has ten digits and is Danish.
+  // Digits after a plus start with the country code: +45 12 34 56 78 has ten digits, but is a Danish number.
   return digits.length === 10 && !text.trim().startsWith('+') ? digits : null
 }

@@ -101,8 +101,8 @@ export function mergeSettings(
 /**
  * The choices of a level after a person has chosen `changed`, with coupled settings adjusted (spec, section 4). The person's
  * choice stays and its partner follows, except that work info stays required while edit hours are hidden. The partner gets an
- * explicit value, so that it holds whatever higher levels choose. A change of any other setting leaves coupled settings
- * unchanged, even if they contradict each other.
+ * explicit value, which overrides higher levels. A change of any other setting leaves coupled settings unchanged, even if they
+ * contradict each other.
  */
 export function applyCoupling(
   values: SettingsChange,

@@ -100,7 +100,7 @@ export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInf
       const given = Array.from(employeeIds).flatMap(employeeId => {
         const own = byEmployee.get(employeeId)
         const carried = inheritWorkInfo(dates.flatMap(date => own?.get(date) ?? []))
-        // The first day is only read for its work info, which may itself come from a day before the window.
+        // The day before is read only because later events inherit its work info. Its own may come from an earlier day, so it isn't yielded.
         return giveOut(
           carried.filter(event => event.localDate >= firstDate),
           event => added.has(event.id),

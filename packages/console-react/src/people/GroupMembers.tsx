@@ -21,8 +21,8 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const { query, users, move, undo: moveBack, dialog } = useGroupMoves()
   const [followed, setFollowed] = useState<FollowedMember | null>(null)
   const addField = useRef<HTMLDivElement>(null)
-  const result = query.listing?.rows ?? null
-  const places = useMemo(() => placesByName(result ?? [], locale), [result, locale])
+  const listed = query.listing?.rows ?? null
+  const places = useMemo(() => placesByName(listed ?? [], locale), [listed, locale])
   const byName = useMemo(
     () => users?.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)) ?? null,
     [users, places],

@@ -49,8 +49,8 @@ export function useGroupChanges(): GroupChanges {
   const takeTurn = useRef(createTurns())
   /** The version that a change made here has left, by the one that it was made on. */
   const nextEtags = useRef(new Map<string, string | null | undefined>())
-  const result = query.listing?.rows ?? null
-  const groups = useMemo(() => result && withEdits(result, edits), [result, edits])
+  const listed = query.listing?.rows ?? null
+  const groups = useMemo(() => listed && withEdits(listed, edits), [listed, edits])
   const key = userGroupsKey(scope)
   const latest = (group: UserGroup) => rowsOf<UserGroup>(queryClient, key).find(({ id }) => id === group.id) ?? group
 

@@ -45,8 +45,8 @@ export function useGroupMoves(): GroupMoves {
   const readAgain = useReadAgain()
   const { ask, remedy, dialog } = useContradictions()
   const [moves, setMoves] = useState<readonly GroupMove[]>([])
-  const result = query.listing?.rows ?? null
-  const users = useMemo(() => result && withMoves(result, moves), [result, moves])
+  const listed = query.listing?.rows ?? null
+  const users = useMemo(() => listed && withMoves(listed, moves), [listed, moves])
 
   const carryOut = async ({ moveId, userId, target }: GroupMove): Promise<Outcome<User>> => {
     const key = usersKey(scope)

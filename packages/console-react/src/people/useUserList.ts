@@ -28,9 +28,9 @@ export function useUserList(): UserListing {
   const { current, isKnown, query: units } = useBusinessUnit()
   const unitId = current?.id ?? null
   const employees = useUnitMembers(unitId)
-  const result = users.listing?.rows ?? null
+  const listed = users.listing?.rows ?? null
   const employeeIds = unitId === null ? noIds : (employees.listing?.rows ?? null)
-  const byName = useMemo(() => result && usersByName(result, locale), [result, locale])
+  const byName = useMemo(() => listed && usersByName(listed, locale), [listed, locale])
   const ofUnit = useMemo(
     () => (byName && employeeIds && isKnown ? usersOfUnit(byName, unitId, employeeIds) : null),
     [byName, employeeIds, isKnown, unitId],

@@ -89,7 +89,7 @@ export function hoursTreeLines({ employees }: HoursTree, expanded: ReadonlySet<s
   return lines
 }
 
-/** The row with a saved entry in place of the one with its id. */
+/** Replaces the row's entry that has the same id. */
 export function withSavedEntry(row: EmployeeHoursRow, saved: LaborHours): EmployeeHoursRow {
   const { equipment, hours, lastModifiedDate } = saved
   const changes = { ...namedWorkInfoOf(saved), equipment, hours, lastModifiedDate }

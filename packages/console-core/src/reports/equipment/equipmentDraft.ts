@@ -105,8 +105,8 @@ export function isInactiveEquipment({ isActive, heavyJob }: Pick<Equipment, 'isA
 }
 
 /**
- * The machines that a view lists. Those whose code starts with the search text come first. Selected machines are always listed
- * among the selected ones, even if they are inactive or not in the business unit.
+ * The machines of a view, those whose code starts with the search text first. Selected machines always stay in the list of selected
+ * ones, even if they are inactive or no longer in the business unit.
  */
 export function listEquipment(
   equipment: readonly KnownEquipment[],
