@@ -98,7 +98,7 @@ export async function openCommandWorld() {
       sleep: async () => undefined,
       createWorker: createWorkerNearby,
       signal,
-      tell: text => output.push(text),
+      print: text => output.push(text),
       complain: text => complaints.push(text),
     })
     return { exitCode, output: output.join(''), complaint: complaints.join(''), calls }

@@ -13,6 +13,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   now: () => new Date(),
   createWorker: startExportThread,
   signal: stopping.signal,
-  tell: text => process.stdout.write(text),
+  print: text => process.stdout.write(text),
   complain: text => process.stderr.write(text),
 })

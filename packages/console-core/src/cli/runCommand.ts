@@ -108,7 +108,7 @@ interface CommandWorld extends NetworkEdge {
   /** Aborted to stop the command. */
   readonly signal: AbortSignal
   /** Standard output and standard error. Each text ends with a line break. */
-  readonly tell: (text: string) => void
+  readonly print: (text: string) => void
   readonly complain: (text: string) => void
 }
 
@@ -117,7 +117,7 @@ export async function runCommand(words: readonly string[], world: CommandWorld):
   try {
     const order = parseCommandLine(words)
     if (order) return await writeOrdered(order, world)
-    world.tell(helpText)
+    world.print(helpText)
     return exitCodes.done
   } catch (error) {
     if (world.signal.aborted) {
@@ -144,7 +144,7 @@ async function writeOrdered(order: ReportOrder, world: CommandWorld): Promise<nu
   const making = { order, user: signIn.user, services, now, createWorker, signal }
   const { content, summary, gaps } = await makers[order.report](making)
   await writeOutFile(out, content, signal)
-  world.tell(`${order.out}: ${summary}\n`)
+  world.print(`${order.out}: ${summary}\n`)
   if (gaps.length === 0) return exitCodes.done
   world.complain(`The report is incomplete, and says so. ${gaps.join(' ')}\n`)
   return exitCodes.incomplete

@@ -119,7 +119,7 @@ export function changeDemoEquipment(services: DemoServicesOptions, change: Equip
     ),
   )
 
-  const tell = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours[] => {
+  const toReply = ({ id, laborHoursId, equipmentId, hours }: EquipmentEntry): EquipmentHours[] => {
     const place = entries.get(laborHoursId)
     if (!place) return []
     const { employeeId, localDate, businessUnitId, foremanId, jobId, costCodeId } = place
@@ -127,7 +127,7 @@ export function changeDemoEquipment(services: DemoServicesOptions, change: Equip
       { id, laborHoursId, equipmentId, hours, employeeId, localDate, businessUnitId, foremanId, jobId, costCodeId },
     ]
   }
-  return { added: plan.added.flatMap(tell), updated: plan.updated.flatMap(tell), deleted: [...plan.deleted] }
+  return { added: plan.added.flatMap(toReply), updated: plan.updated.flatMap(toReply), deleted: [...plan.deleted] }
 }
 
 /** The employee and the date of the entry. */

@@ -88,7 +88,7 @@ describe('groups', () => {
   ] as const
 
   test('have a header, indented rows, and a footer, with the grand total last', () => {
-    expect(linesOf(rows, { groups }).map(told)).toEqual([
+    expect(linesOf(rows, { groups }).map(describeLine)).toEqual([
       '0 Date: 2026-06-15 (3 rows)',
       '1 Foreman: Díaz (2 rows)',
       '2 row',
@@ -128,7 +128,7 @@ describe('groups', () => {
   test('that are collapsed on screen are collapsed in the sheet, which contains their rows', () => {
     const [outer] = [JSON.stringify(['date', '2026-06-15'])]
     const lines = linesOf(rows, { groups }, { collapsed: new Set([outer]) })
-    expect(lines.filter(({ isHidden }) => isHidden).map(told)).toEqual([
+    expect(lines.filter(({ isHidden }) => isHidden).map(describeLine)).toEqual([
       '1 Foreman: Díaz (2 rows)',
       '2 row',
       '2 row',
@@ -137,7 +137,7 @@ describe('groups', () => {
       '2 row',
       '1 Total Evans',
     ])
-    expect(lines.filter(({ isCollapsed }) => isCollapsed).map(told)).toEqual(['0 Total 2026-06-15'])
+    expect(lines.filter(({ isCollapsed }) => isCollapsed).map(describeLine)).toEqual(['0 Total 2026-06-15'])
   })
 
   test('have no footers if no total is visible', () => {
@@ -237,6 +237,6 @@ test.each([
   expect(line?.kind === 'row' && line.cells[8]).toBe(address)
 })
 
-function told(line: SheetLine): string {
+function describeLine(line: SheetLine): string {
   return `${line.depth} ${line.kind === 'row' ? 'row' : line.label}`
 }

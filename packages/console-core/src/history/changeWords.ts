@@ -28,7 +28,7 @@ export function createChangeWords(
   filterValuesTextOf: FilterValuesTextOf = (_columnId, _operation, filterString) => filterString,
 ): ChangeWords {
   const lists = new Intl.ListFormat(locale)
-  const tellers: Readonly<Record<string, (text: string) => string>> = {
+  const translators: Readonly<Record<string, (text: string) => string>> = {
     visibility: text => t(text === 'public' ? 'changeHistory.visibility.public' : 'changeHistory.visibility.private'),
     excuseStart: date => dateTextOf(locale).format(date),
     excuseEnd: date => dateTextOf(locale).format(date),
@@ -64,9 +64,9 @@ export function createChangeWords(
     if (value === null) return ''
     if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off')
     if (typeof value === 'number') return formatHours(value, locale)
-    const tell = tellers[field] ?? (text => text)
-    if (typeof value === 'string') return tell(value)
-    if (isList(value)) return lists.format(value.map(tell))
+    const translate = translators[field] ?? (text => text)
+    if (typeof value === 'string') return translate(value)
+    if (isList(value)) return lists.format(value.map(translate))
     const name = `${value.code} ${value.description}`.trim()
     return value.hours === null ? name : t('changeHistory.equipmentHours', name, formatHours(value.hours, locale))
   }

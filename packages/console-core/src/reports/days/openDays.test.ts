@@ -60,9 +60,9 @@ describe('a day without a clock-out', () => {
     [600, null, false],
     [4_500, '09:00:00', false],
   ])('is recognized from hours alone: %d minutes to %s: %s', (workedMinutes, endTime, isLeftOpen) => {
-    const told = { workedMinutes, endTime, startTime: '07:00:00' }
+    const reported = { workedMinutes, endTime, startTime: '07:00:00' }
     const clock = pickClock(null, false, () => ({
-      ...told,
+      ...reported,
       lunchMinutes: null,
       clockedOutMinutes: null,
       lunchStartTime: null,

@@ -326,14 +326,14 @@ function reportedTimesOf(entry: LaborHours | undefined): ReportedTimes | null {
 function pendingColumn(
   id: string,
   header: ReportColumn<DetailRow>['header'],
-  tell: (work: WorkInfo) => string | null,
+  textOf: (work: WorkInfo) => string | null,
 ): ReportColumn<DetailRow> {
   return {
     id,
     kind: 'text',
     header,
     visible: false,
-    value: ({ day: { clock } }) => clock.pending && tell(clock.pending),
+    value: ({ day: { clock } }) => clock.pending && textOf(clock.pending),
   }
 }
 

@@ -25,10 +25,10 @@ const toldIn = (totals: Totals) => ({
 })
 
 function expectSame(totals: Totals, of: HoursTotals) {
-  const [told, wanted] = [toldIn(totals), toldBy(of)]
-  expect(told.openDays).toBe(wanted.openDays)
-  expect(told.submitted).toBeCloseTo(wanted.submitted, 6)
-  expect(told.clocked).toBeCloseTo(wanted.clocked, 6)
+  const [actual, wanted] = [toldIn(totals), toldBy(of)]
+  expect(actual.openDays).toBe(wanted.openDays)
+  expect(actual.submitted).toBeCloseTo(wanted.submitted, 6)
+  expect(actual.clocked).toBeCloseTo(wanted.clocked, 6)
 }
 
 /** Days of five people, two of whom have one name. */
@@ -43,8 +43,8 @@ const days: fc.Arbitrary<readonly EmployeeHoursRow[]> = fc
     }),
     { selector: ({ employeeId, date }) => `${employeeId}/${date}`, maxLength: 15 },
   )
-  .map(told =>
-    told.map(({ employeeId, date, worked, isLeftOpen, hours }) => {
+  .map(days =>
+    days.map(({ employeeId, date, worked, isLeftOpen, hours }) => {
       const day = buildReportDay({ employeeId, date, worked: worked / 60, lunch: 0 })
       const entries = hours.map((quarters, index) => {
         const { specificNote: notes, ...entry } = buildEntry({ id: `${day.key}/${index}`, hours: quarters / 4 })
@@ -92,12 +92,12 @@ describe('the file of Legacy Employee Hours', () => {
     ['26-1302', 'Onion Creek', '26-1302 - Onion Creek'],
     [null, 'Onion Creek', 'Onion Creek'],
     [null, null, null],
-  ])('names the job %s, %s like the tree', (jobCode, jobDescription, told) => {
+  ])('names the job %s, %s like the tree', (jobCode, jobDescription, expected) => {
     const { columns } = buildLegacyHoursReport([], 'en')
     const { specificNote: notes, ...entry } = buildEntry({ id: 'e', jobCode, jobDescription })
     const day = buildReportDay({ employeeId: 'ana', date: '2026-03-02', worked: 8, lunch: 0 })
     const job = columns.find(({ id }) => id === 'job')
-    expect(job?.value({ id: 'e', date: day.date, day, entry: { ...entry, notes } })).toBe(told)
+    expect(job?.value({ id: 'e', date: day.date, day, entry: { ...entry, notes } })).toBe(expected)
   })
 
   test('has a row for each entry, and one for a day without entries', () => {
