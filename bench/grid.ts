@@ -103,9 +103,9 @@ function checkSameWork(ours: readonly MeasuredStep[][], theirs: readonly Measure
   const [first = '', second = ''] = [factsOf(ours), factsOf(theirs)].map(facts => JSON.stringify(facts, null, 1))
   if (first === second) return
   const [some = [], others = []] = [first.split('\n'), second.split('\n')]
-  const place = some.findIndex((line, index) => line !== others[index])
+  const differing = some.findIndex((line, index) => line !== others[index])
   throw new Error(
-    `The grids differ: ${some.slice(place - 5, place + 3).join('')} beside ${others.slice(place - 5, place + 3).join('')}`,
+    `The grids differ: ${some.slice(differing - 5, differing + 3).join('')} beside ${others.slice(differing - 5, differing + 3).join('')}`,
   )
 }
 

@@ -44,9 +44,9 @@ async function measure(label: string, flags: readonly string[], databaseUrl: str
   try {
     const origin = await services.origin
     const { access_token: token } = await new ConsoleClient(origin).signIn('manager')
-    await walkTogether(origin, token, warmUpSeconds)
+    await readTogether(origin, token, warmUpSeconds)
     services.child.send('measure')
-    const { milliseconds, bytes, errors } = await walkTogether(origin, token, seconds)
+    const { milliseconds, bytes, errors } = await readTogether(origin, token, seconds)
     services.child.send('report')
     const [eventLoop] = (await once(services.child, 'message')) as [EventLoopDelay]
     const inOrder = milliseconds.toSorted((a, b) => a - b)
@@ -67,31 +67,31 @@ async function measure(label: string, flags: readonly string[], databaseUrl: str
   }
 }
 
-interface Walked {
+interface Readings {
   readonly milliseconds: number[]
   bytes: number
   errors: number
 }
 
 /** Each connection reads all pages of the last 31 days, then starts over. */
-async function walkTogether(origin: string, token: string, forSeconds: number): Promise<Walked> {
+async function readTogether(origin: string, token: string, forSeconds: number): Promise<Readings> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + forSeconds * 1000
-  const walked: Walked = { milliseconds: [], bytes: 0, errors: 0 }
-  const walk = async () => {
+  const readings: Readings = { milliseconds: [], bytes: 0, errors: 0 }
+  const readRepeatedly = async () => {
     let cursor: string | null = null
     while (performance.now() < until) {
       const startedAt = performance.now()
       const page: Page | null = await readPage(agent, origin, token, cursor).catch(() => null)
-      if (!page) walked.errors += 1
+      if (!page) readings.errors += 1
       cursor = page?.nextCursor ?? null
-      walked.bytes += page?.bytes ?? 0
-      walked.milliseconds.push(performance.now() - startedAt)
+      readings.bytes += page?.bytes ?? 0
+      readings.milliseconds.push(performance.now() - startedAt)
     }
   }
-  await Promise.all(Array.from({ length: connections }, walk))
+  await Promise.all(Array.from({ length: connections }, readRepeatedly))
   agent.destroy()
-  return walked
+  return readings
 }
 
 interface Page {

@@ -73,7 +73,7 @@ test('an export can contain only the selected rows, with photos as links to the 
       .getByRole('img', { name: /^Photo/ })
       .first(),
   ).toBeVisible()
-  for (const place of [0, 2]) await rows(page).nth(place).getByRole('checkbox').click()
+  for (const index of [0, 2]) await rows(page).nth(index).getByRole('checkbox').click()
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export 2 rows').click()])
   const [sheet, about] = readWorkbook(readFileSync(await download.path())).sheets
   const photos = (sheet?.rows ?? []).flatMap(({ cells }) =>

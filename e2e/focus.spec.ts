@@ -75,7 +75,7 @@ test('the focus follows the reading order of header and toolbar', async ({ page,
     const before = stops.slice(0, inRows)
     expect(before.some(({ name }) => name.includes('View'))).toBe(true)
     // Elements on one line differ by a few pixels.
-    const upwards = before.filter(({ bottom }, place) => place > 0 && bottom < (before[place - 1]?.top ?? 0))
+    const upwards = before.filter(({ bottom }, index) => index > 0 && bottom < (before[index - 1]?.top ?? 0))
     expect(upwards.map(({ name }) => `${size.width}: ${name}`)).toEqual([])
   }
 })

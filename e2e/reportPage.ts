@@ -35,11 +35,11 @@ export const headersOf = (page: Page): Promise<string[]> =>
 
 /** The texts of the rendered rows below a column header, in order. */
 export async function columnOf(page: Page, name: string): Promise<string[]> {
-  const place = (await headersOf(page)).indexOf(name) + 1
-  expect(place, `${name} is a column`).toBeGreaterThan(0)
+  const position = (await headersOf(page)).indexOf(name) + 1
+  expect(position, `${name} is a column`).toBeGreaterThan(0)
   return rows(page).evaluateAll(
     (lines, index) => lines.map(line => line.children[index]?.textContent?.trim() ?? ''),
-    place,
+    position,
   )
 }
 

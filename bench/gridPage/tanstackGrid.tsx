@@ -61,7 +61,7 @@ const columns = helper.columns(
   ),
 )
 
-const columnVisibility = Object.fromEntries(detailColumns.map(({ id }, place) => [id, place < visibleColumnCount]))
+const columnVisibility = Object.fromEntries(detailColumns.map(({ id }, index) => [id, index < visibleColumnCount]))
 
 /** TanStack Table's row models with a bare, virtualized table. */
 export function createTanstackGrid(): MeasuredGrid {

@@ -6,7 +6,7 @@ import {
   companyIdOf,
   createDemoCompany,
   type DemoCompany,
-  type DemoCompanyName,
+  type DemoCompanyKey,
   type DemoDay,
   type DemoOptions,
   demoPassword,
@@ -56,11 +56,11 @@ export async function openDemoData(database: Database, flags: DemoFlags, now: Da
   const main = remembered.find(row => row.companyId === companyIdOf('main', row.seed))
   if (main) refuseOtherOptions(flags, main)
   const options = main ?? { ...defaults, ...flags }
-  const open = async (which: DemoCompanyName, made: Partial<DemoOptions>) => {
-    const company = createDemoCompany(which, { ...made, starts: [now.toISOString()] })
+  const open = async (key: DemoCompanyKey, made: Partial<DemoOptions>) => {
+    const company = createDemoCompany(key, { ...made, starts: [now.toISOString()] })
     if (remembered.some(row => row.companyId === company.id)) await addNewcomers(database, company)
     else await addCompany(database, company, options.days, now)
-    return createDemoCompany(which, { ...made, starts: await addStart(database, company.id, now) })
+    return createDemoCompany(key, { ...made, starts: await addStart(database, company.id, now) })
   }
   const { seed, employees, timeZone } = options
   const companies = [await open('main', { seed, employees, timeZone }), await open('other', { seed, timeZone })]

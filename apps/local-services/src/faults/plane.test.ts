@@ -50,7 +50,7 @@ const applied = async (name = '') => {
 const readEvents = (init: RequestInit = {}) => client.call(eventsPath, token, init)
 
 /** The console's transport without delays between retries. */
-function walk() {
+function readEverything() {
   const errors: ApiError[] = []
   const pauses: number[] = []
   let requestCount = 0
@@ -82,7 +82,7 @@ function walk() {
 }
 
 describe('on the wire', () => {
-  const struck = async (fault: Fault, init: RequestInit = {}) => {
+  const readWith = async (fault: Fault, init: RequestInit = {}) => {
     await play([{ operation: events, fault }])
     return readEvents(init)
   }
@@ -92,7 +92,7 @@ describe('on the wire', () => {
     [{ kind: 'status', status: 401 }, 401, { 'www-authenticate': 'Bearer error="invalid_token"', 'retry-after': null }],
     [{ kind: 'status', status: 429, code: 'rate_limited', retryAfterSeconds: 0 }, 429, { 'retry-after': '0' }],
   ])('a refusal with %j has the documented body', async (fault, status, headers) => {
-    const response = await struck(fault)
+    const response = await readWith(fault)
     expect(response.status).toBe(status)
     for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value)
     expect(await response.json()).toEqual({
@@ -103,20 +103,20 @@ describe('on the wire', () => {
   })
 
   test.each([200, 502] as const)('returns a page of HTML with status %i', async status => {
-    const response = await struck({ kind: 'html', status })
+    const response = await readWith({ kind: 'html', status })
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await response.text()).toMatch(/^<!doctype html>/)
   })
 
   test('returns an empty body in place of JSON', async () => {
-    const response = await struck({ kind: 'empty' })
+    const response = await readWith({ kind: 'empty' })
     expect(response.headers.get('content-type')).toMatch('application/json')
     expect(await response.text()).toBe('')
   })
 
   test('returns JSON of another shape', async () => {
-    expect(await (await struck({ kind: 'wrongShape' })).json()).toEqual({ unexpected: true })
+    expect(await (await readWith({ kind: 'wrongShape' })).json()).toEqual({ unexpected: true })
   })
 
   test('returns a shape that is never valid, even if all fields are optional', async () => {
@@ -129,7 +129,7 @@ describe('on the wire', () => {
 
   test('cuts a body off', async () => {
     const whole = await (await readEvents()).text()
-    const response = await struck({ kind: 'cut' })
+    const response = await readWith({ kind: 'cut' })
     expect(Number(response.headers.get('content-length'))).toBe(Buffer.byteLength(whole))
     let read = 0
     const reading = (async () => {
@@ -140,21 +140,21 @@ describe('on the wire', () => {
   })
 
   test('resets the connection', async () => {
-    await expect(struck({ kind: 'reset' })).rejects.toThrow('fetch failed')
+    await expect(readWith({ kind: 'reset' })).rejects.toThrow('fetch failed')
     expect(await applied()).toEqual([{ rule: 0, operation: events, page: 1, count: 1 }])
   })
 
   test('delays the response', async () => {
     const startedAt = performance.now()
-    const response = await struck({ kind: 'delay', milliseconds: 300 })
+    const response = await readWith({ kind: 'delay', milliseconds: 300 })
     expect(await readRows(response)).toHaveLength(1_000)
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(295)
   })
 
   test('breaks the same row of a list every time', async () => {
     const good = await readRows(await readEvents())
-    const bad = await readRows(await struck({ kind: 'badRow' }))
-    const again = await readRows(await struck({ kind: 'badRow' }))
+    const bad = await readRows(await readWith({ kind: 'badRow' }))
+    const again = await readRows(await readWith({ kind: 'badRow' }))
     expect(bad).toHaveLength(good.length)
     const changed = bad.filter((row, index) => JSON.stringify(row) !== JSON.stringify(good[index]))
     expect(changed).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('on the wire', () => {
   })
 
   test('ends a hanging call at its time limit', async () => {
-    expect((await struck({ kind: 'hang', limitSeconds: 1 })).status).toBe(504)
+    expect((await readWith({ kind: 'hang', limitSeconds: 1 })).status).toBe(504)
   })
 
   test.each(['PUT', 'DELETE'])('releases a hanging call on %s', async method => {
@@ -193,10 +193,10 @@ describe('on the wire', () => {
 
 describe('as seen by the console', () => {
   const failsFor = (fault: Fault, page: number): FaultRule[] => [{ operation: events, page, fault }]
-  const count = async () => (await walk()).listing.rows.length
+  const count = async () => (await readEverything()).listing.rows.length
 
   test('a month has two complete pages without a script', async () => {
-    const { listing, requestCount } = await walk()
+    const { listing, requestCount } = await readEverything()
     expect(listing.completeness).toEqual({ state: 'complete' })
     expect(listing.rows.length).toBeGreaterThan(1_000)
     expect(requestCount).toBe(2)
@@ -215,7 +215,7 @@ describe('as seen by the console', () => {
     [{ kind: 'reset' }, { code: 'NETWORK', status: null }, 4],
   ])('a lasting fault %j on page 2 keeps page 1 and is reported once', async (fault, cause, triesOfPage2) => {
     await play(failsFor(fault, 2))
-    const { listing, errors, requestCount, pauses } = await walk()
+    const { listing, errors, requestCount, pauses } = await readEverything()
     expect(listing.rows).toHaveLength(1_000)
     expect(listing.completeness).toMatchObject({ state: 'partial', cause })
     expect(errors).toHaveLength(1)
@@ -234,7 +234,7 @@ describe('as seen by the console', () => {
   ])('a single fault %j is retried without a message', async (fault, requests) => {
     for (const page of [1, 2]) {
       await play([{ operation: events, page, calls: 'first', fault }])
-      const { listing, errors, requestCount, renewalCount } = await walk()
+      const { listing, errors, requestCount, renewalCount } = await readEverything()
       expect(listing.completeness).toEqual({ state: 'complete' })
       expect(errors).toEqual([])
       expect(requestCount).toBe(requests)
@@ -246,14 +246,14 @@ describe('as seen by the console', () => {
   test('an invalid row is dropped and the others are kept', async () => {
     const whole = await count()
     await play(failsFor({ kind: 'badRow' }, 2))
-    const { listing } = await walk()
+    const { listing } = await readEverything()
     expect(listing).toMatchObject({ setAsideRowCount: 1, completeness: { state: 'partial' } })
     expect(listing.rows).toHaveLength(whole - 1)
   })
 
   test('a repeated cursor ends the listing', async () => {
     await play([{ operation: events, fault: { kind: 'repeatCursor' } }])
-    const { listing, requestCount } = await walk()
+    const { listing, requestCount } = await readEverything()
     expect(listing.completeness).toMatchObject({ state: 'partial', cause: { code: 'INVALID_ANSWER' } })
     expect(listing.rows.length).toBeGreaterThan(1_000)
     expect(requestCount).toBe(2)
@@ -262,8 +262,8 @@ describe('as seen by the console', () => {
 
   test('counts the pages of each listing separately, also for concurrent listings', async () => {
     await play(failsFor({ kind: 'html' }, 2))
-    const walks = [...(await Promise.all([walk(), walk()])), await walk()]
-    expect(walks.map(({ listing }) => listing.rows.length)).toEqual([1_000, 1_000, 1_000])
+    const reads = [...(await Promise.all([readEverything(), readEverything()])), await readEverything()]
+    expect(reads.map(({ listing }) => listing.rows.length)).toEqual([1_000, 1_000, 1_000])
     expect(await applied()).toEqual([{ rule: 0, operation: events, page: 2, count: 3 }])
   })
 })

@@ -7,13 +7,13 @@ const events = 'readTimelineEvents'
 const status = (code: number) => ({ kind: 'status', status: code }) as const
 const call = (cursor: string | null = null, operation = events): FaultCall => ({ operation, cursor })
 
-function struckBy(script: FaultScript, calls: readonly FaultCall[], pages: Readonly<Record<string, number>> = {}) {
+function hitsOf(script: FaultScript, calls: readonly FaultCall[], pages: Readonly<Record<string, number>> = {}) {
   const run = createScriptRun(script)
   for (const [cursor, page] of Object.entries(pages)) run.learn(cursor, page)
   return calls.map(made => run.strike(made))
 }
 
-const rulesOf = (hits: ReturnType<typeof struckBy>) => hits.map(hit => hit?.rule ?? null)
+const rulesOf = (hits: ReturnType<typeof hitsOf>) => hits.map(hit => hit?.rule ?? null)
 
 const anyScript: fc.Arbitrary<FaultScript> = fc.record({
   seed: fc.nat(),
@@ -82,7 +82,7 @@ describe('choosing the calls that a rule affects', () => {
       [null, 0],
     ],
   ])('%s', (_what, rule, calls, expected) => {
-    expect(rulesOf(struckBy({ rules: [rule] }, calls, page2))).toEqual(expected)
+    expect(rulesOf(hitsOf({ rules: [rule] }, calls, page2))).toEqual(expected)
   })
 
   test('every rule counts the call, and the first one that matches applies', () => {
@@ -91,7 +91,7 @@ describe('choosing the calls that a rule affects', () => {
       { operation: events, calls: { from: 2, to: 2 }, fault: status(500) },
       { operation: events, fault: status(401) },
     ] as const
-    expect(rulesOf(struckBy({ rules: [...rules] }, [call(), call(), call()]))).toEqual([0, 1, 2])
+    expect(rulesOf(hitsOf({ rules: [...rules] }, [call(), call(), call()]))).toEqual([0, 1, 2])
   })
 })
 
@@ -99,7 +99,7 @@ test('repeats the same faults for the same script and order of calls', () => {
   fc.assert(
     fc.property(anyScript, anyCalls, (script, calls) => {
       const copy = parseFaultScript(JSON.parse(JSON.stringify(script)))
-      expect(struckBy(copy, calls, cursors)).toEqual(struckBy(script, calls, cursors))
+      expect(hitsOf(copy, calls, cursors)).toEqual(hitsOf(script, calls, cursors))
     }),
   )
 })
@@ -108,8 +108,8 @@ test('calls of other operations have no influence', () => {
   const ofEvents = (made: FaultCall) => made.operation === events
   fc.assert(
     fc.property(anyScript, anyCalls, (script, calls) => {
-      const among = struckBy(script, calls, cursors).filter((_hit, index) => ofEvents(calls[index] ?? call()))
-      expect(among).toEqual(struckBy(script, calls.filter(ofEvents), cursors))
+      const among = hitsOf(script, calls, cursors).filter((_hit, index) => ofEvents(calls[index] ?? call()))
+      expect(among).toEqual(hitsOf(script, calls.filter(ofEvents), cursors))
     }),
   )
 })
@@ -118,7 +118,7 @@ test('applies a fault with its probability, to different calls for each seed', (
   const strikes = (seed: number) => {
     const rule = { operation: events, probability: 0.3, fault: status(503) }
     return rulesOf(
-      struckBy(
+      hitsOf(
         { seed, rules: [rule] },
         Array.from({ length: 2_000 }, () => call()),
       ),

@@ -95,16 +95,16 @@ describe('access to', () => {
       tokens.set(username, (await signIn(username)).access_token)
     }
     tokens.set('manager', manager.access_token)
-    for (const which of ['main', 'other'] as const) {
-      known.set(which, await findKnown(services.database, createDemoCompany(which, { seed: 7 }).id))
+    for (const key of ['main', 'other'] as const) {
+      known.set(key, await findKnown(services.database, createDemoCompany(key, { seed: 7 }).id))
     }
   }
   beforeAll(start, startMilliseconds)
   afterAll(() => services.close())
 
-  const knownOf = (which: 'main' | 'other') => {
-    const found = known.get(which)
-    if (!found) throw new Error(`${which} is not there`)
+  const knownOf = (key: 'main' | 'other') => {
+    const found = known.get(key)
+    if (!found) throw new Error(`${key} is not there`)
     return found
   }
   const ask = async (operation: AnyOperation, actor: Actor, parts: Parts) => {
@@ -175,8 +175,8 @@ describe('access to', () => {
         test('rejects a deleted record', async () => {
           const answer = await ask(operation, 'manager', found?.own(knownOf('main')) ?? {})
           expect(refusalOf(operation, answer)).toBe('404 not_found')
-          for (const which of ['main', 'other'] as const) {
-            known.set(which, await findKnown(services.database, knownOf(which).companyId))
+          for (const key of ['main', 'other'] as const) {
+            known.set(key, await findKnown(services.database, knownOf(key).companyId))
           }
         })
       }

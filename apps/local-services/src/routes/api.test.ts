@@ -40,7 +40,7 @@ describe('the API', () => {
     })
   const errorOf = async (response: Response) => (await response.json()) as Record<string, string>
 
-  async function walk(query: string, who = 'manager', from = '') {
+  async function readPages(query: string, who = 'manager', from = '') {
     const pages: Page[] = []
     for (let cursor: string | null = from; cursor !== null; cursor = pages.at(-1)?.metadata.nextCursor ?? null) {
       const response = await call(`/v1/timelineEvents?${query}${cursor ? `&cursor=${cursor}` : ''}`, who)
@@ -101,7 +101,7 @@ describe('the API', () => {
     '/heavyjob/api/v1/businessUnits/ID/preferences',
     '/v1/media/photos/ID',
   ])("%s is not found for another company's id or an unknown one", async path => {
-    const [event] = (await walk(month, 'manager2')).flatMap(page => page.results).filter(found => found.photoId)
+    const [event] = (await readPages(month, 'manager2')).flatMap(page => page.results).filter(found => found.photoId)
     const foreign = path.includes('photos') ? event?.photoId : other.businessUnits[0]?.id
     for (const id of [foreign, 'nothing', '%00', "'; drop schema fieldtime --"]) {
       const response = await call(path.replace('ID', encodeURIComponent(id ?? '')))
@@ -122,7 +122,7 @@ describe('the API', () => {
   })
 
   test('returns the events of each shift date in order, each once and complete', async () => {
-    const events = (await walk(month)).flatMap(page => page.results)
+    const events = (await readPages(month)).flatMap(page => page.results)
     expect(events.length).toBeGreaterThan(300)
     expect(new Set(events.map(event => event.id)).size).toBe(events.length)
     const keys = events.map(event => `${event.shiftDate} ${event.eventDateTime} ${event.id}`)
@@ -130,7 +130,7 @@ describe('the API', () => {
     const days = datesOf({ startDate: addDays(today, -19), endDate: addDays(today, 1) })
     const parts: TimelineEvent[] = []
     for (const day of days) {
-      const rows = (await walk(`startDate=${day}&endDate=${day}`)).flatMap(page => page.results)
+      const rows = (await readPages(`startDate=${day}&endDate=${day}`)).flatMap(page => page.results)
       expect(rows.every(event => event.shiftDate === day)).toBe(true)
       parts.push(...rows)
     }
@@ -162,7 +162,7 @@ describe('the API', () => {
     const first = (await (await call(`/v1/timelineEvents?${query}`)).json()) as Page
     expect(first.results).toHaveLength(1_000)
     await insertRows(services.database, timelineEvents, [rowAt(10, 'early'), rowAt(2_000, 'late')])
-    const second = await walk(query, 'manager', first.metadata.nextCursor ?? '')
+    const second = await readPages(query, 'manager', first.metadata.nextCursor ?? '')
     const seen = [...first.results, ...second.flatMap(page => page.results)].map(event => event.id)
     expect(seen.filter(id => id.startsWith('row-'))).toEqual(ids)
     expect(seen).toContain('late')
@@ -205,15 +205,15 @@ describe('the API', () => {
   })
 
   test('returns notes only to people with the permission', async () => {
-    const all = (await walk(month)).flatMap(page => page.results)
+    const all = (await readPages(month)).flatMap(page => page.results)
     expect(all.some(event => event.notes)).toBe(true)
-    const reports = (await walk(month, 'reports')).flatMap(page => page.results)
+    const reports = (await readPages(month, 'reports')).flatMap(page => page.results)
     expect(reports).toHaveLength(all.length)
     expect(reports.some(event => 'notes' in event)).toBe(false)
   })
 
   test('returns a photo as an uncached image, small or full-size', async () => {
-    const event = (await walk(month)).flatMap(page => page.results).find(found => found.photoId)
+    const event = (await readPages(month)).flatMap(page => page.results).find(found => found.photoId)
     for (const query of ['', '?size=square256']) {
       const response = await call(`/v1/media/photos/${event?.photoId}${query}`)
       expect(response.status).toBe(200)

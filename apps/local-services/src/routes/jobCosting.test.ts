@@ -53,11 +53,11 @@ describe('job costing', () => {
       if (cursor === null) return pages
     }
   }
-  const walk = async <Row>(path: string, who?: string) => {
+  const readPages = async <Row>(path: string, who?: string) => {
     const separator = path.includes('?') ? '&' : '?'
     return pagesOf<Row>(cursor => call(cursor === null ? path : `${path}${separator}cursor=${cursor}`, who))
   }
-  const rowsOf = async <Row>(path: string, who?: string) => (await walk<Row>(path, who)).flat()
+  const rowsOf = async <Row>(path: string, who?: string) => (await readPages<Row>(path, who)).flat()
   const refusalOf = async (response: Response) => {
     const { code, field } = (await response.json()) as { code: string; field?: string }
     return [response.status, code, field ?? null]

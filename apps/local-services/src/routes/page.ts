@@ -28,8 +28,8 @@ export async function readPage<Row>(
 ): Promise<Rows<Row>> {
   const size = Math.min(largest, cursors.rowsPerPage)
   const { cursor, ...fields } = { ...path, ...query, ...body } as Record<string, unknown>
-  const walk = { operationId: operation.id, companyId: tenant.companyId, query: fields }
-  const found = await select(typeof cursor === 'string' ? cursors.read(walk, cursor) : null, size + 1)
+  const listing = { operationId: operation.id, companyId: tenant.companyId, query: fields }
+  const found = await select(typeof cursor === 'string' ? cursors.read(listing, cursor) : null, size + 1)
   const last = found.length > size ? found[size - 1] : undefined
-  return { rows: found.slice(0, size), nextCursor: last ? cursors.write(walk, positionOf(last)) : null }
+  return { rows: found.slice(0, size), nextCursor: last ? cursors.write(listing, positionOf(last)) : null }
 }

@@ -373,7 +373,7 @@ describe('templates', () => {
       modifiedAt: now,
       columns,
     })
-    const many = Array.from({ length: 1_100 }, (_, index) => `walk ${String(index).padStart(4, '0')}`)
+    const many = Array.from({ length: 1_100 }, (_, index) => `page ${String(index).padStart(4, '0')}`)
     await services.database.insert(reportTemplates).values(many.map(row))
     const query = `/v1/reports/templates?reportType=EmployeeHours&businessUnitId=${underground}`
     interface Page {
@@ -381,12 +381,12 @@ describe('templates', () => {
       metadata: { nextCursor: string | null }
     }
     const first = (await (await call(query, 'colleague')).json()) as Page
-    await services.database.insert(reportTemplates).values(['walk 0000 early', 'walk 1050 late'].map(row))
+    await services.database.insert(reportTemplates).values(['page 0000 early', 'page 1050 late'].map(row))
     const second = (await (await call(`${query}&cursor=${first.metadata.nextCursor}`, 'colleague')).json()) as Page
     const seen = [...first.results, ...second.results].map(({ name }) => name)
     expect(second.metadata.nextCursor).toBeNull()
-    expect(seen.filter(name => /^walk \d{4}$/.test(name))).toEqual(many)
-    expect(seen).toContain('walk 1050 late')
+    expect(seen.filter(name => /^page \d{4}$/.test(name))).toEqual(many)
+    expect(seen).toContain('page 1050 late')
     expect(new Set(seen).size).toBe(seen.length)
   })
 

@@ -1,12 +1,12 @@
 import { type ConsoleUser, featureFlagKeys } from '../access/index.ts'
-import { type DemoCompany, type DemoCompanyName, type DemoOptions, demoSource } from './demoCompany.ts'
+import { type DemoCompany, type DemoCompanyKey, type DemoOptions, demoSource } from './demoCompany.ts'
 import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.ts'
 import { buildDemoSettings } from './demoSettings.ts'
 import { buildSituationEmployees } from './demoSituations.ts'
 import { buildReportTemplates } from './demoTemplates.ts'
 import { buildBusinessUnits, buildCostCodes, buildEquipment, buildJobs } from './demoWork.ts'
 
-const defaults: Record<DemoCompanyName, DemoOptions> = {
+const defaults: Record<DemoCompanyKey, DemoOptions> = {
   main: { seed: 1, employees: 60, timeZone: 'America/Chicago', starts: [] },
   other: { seed: 1, employees: 15, timeZone: 'America/Denver', starts: [] },
 }
@@ -17,17 +17,17 @@ const facts = {
 }
 
 /** The id of the demo company with a name and seed, without building the company. */
-export function companyIdOf(which: DemoCompanyName, seed: number): string {
-  return demoSource(which, { seed }).idOf('company')
+export function companyIdOf(key: DemoCompanyKey, seed: number): string {
+  return demoSource(key, { seed }).idOf('company')
 }
 
 /**
  * Builds a construction company from a seed. The same options give the same company. A larger company contains the people and
  * crews of a smaller one with the same seed.
  */
-export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoOptions> = {}): DemoCompany {
-  const complete = { ...defaults[which], ...options }
-  const source = demoSource(which, complete)
+export function createDemoCompany(key: DemoCompanyKey, options: Partial<DemoOptions> = {}): DemoCompany {
+  const complete = { ...defaults[key], ...options }
+  const source = demoSource(key, complete)
   const businessUnits = buildBusinessUnits(source)
   const crews = buildCrews(source, complete.employees, businessUnits)
   const employees = [
@@ -38,14 +38,14 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
   const userGroups = buildUserGroups(source)
   const accounts = buildAccounts(source, businessUnits)
   const users = buildUsers(source, accounts, employees, crews, userGroups)
-  const id = companyIdOf(which, complete.seed)
+  const id = companyIdOf(key, complete.seed)
   return {
     id,
-    which,
-    name: facts[which].name,
+    key,
+    name: facts[key].name,
     companyType: 'Contractor',
     options: complete,
-    yard: facts[which].yard,
+    yard: facts[key].yard,
     businessUnits,
     crews,
     employees,
@@ -55,9 +55,9 @@ export function createDemoCompany(which: DemoCompanyName, options: Partial<DemoO
     equipment: buildEquipment(source, businessUnits),
     userGroups,
     users,
-    settings: buildDemoSettings({ id, which, userGroups, crews, users }),
+    settings: buildDemoSettings({ id, key, userGroups, crews, users }),
     accounts,
-    reportTemplates: buildReportTemplates(which, businessUnits, users),
+    reportTemplates: buildReportTemplates(key, businessUnits, users),
     featureFlags: Object.values(featureFlagKeys).map(key => ({ key, active: true })),
   }
 }

@@ -69,7 +69,7 @@ function planCallOuts(
   const called: DatedShift[] = []
   let shifts = overlay(regularShifts(roster, { startDate: addDays(today, -6), endDate: today }), earlier)
   /** `regular`, or the first time without stored events. */
-  const notBefore = (regular: number, place = 0) => Math.max(regular, generatedUntil + (1 + place) * minute)
+  const notBefore = (regular: number, position = 0) => Math.max(regular, generatedUntil + (1 + position) * minute)
 
   /** False if no one is free. */
   const callOut = (spell: Spell, jobId?: string): boolean => {
@@ -110,10 +110,10 @@ function planCallOuts(
   const isNewDay = start - midnight < 10 * minute
   const isAtWork = ({ date, shift }: DatedShift) =>
     (isNewDay || date === today) && ['clockIn', 'resumeFromBreak'].includes(lastEventAt(shift, start) ?? '')
-  for (let place = shifts.filter(isAtWork).length; place < peopleAtWork; place += 1) {
-    const regular = start - 3 * hour - place * 11 * minute
-    const startsAt = notBefore(isNewDay ? regular : Math.max(regular, midnight + (2 + place) * minute), place)
-    callOut({ startsAt, lunchAt: start + (50 + place * 10) * minute, endsAt: start + 4 * hour })
+  for (let position = shifts.filter(isAtWork).length; position < peopleAtWork; position += 1) {
+    const regular = start - 3 * hour - position * 11 * minute
+    const startsAt = notBefore(isNewDay ? regular : Math.max(regular, midnight + (2 + position) * minute), position)
+    callOut({ startsAt, lunchAt: start + (50 + position * 10) * minute, endsAt: start + 4 * hour })
   }
   if (!shifts.some(({ shift }) => lastEventAt(shift, start) === 'takeBreak')) {
     const regular = start - 4.5 * hour

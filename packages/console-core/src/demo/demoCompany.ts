@@ -18,7 +18,7 @@ export interface DemoOptions {
 }
 
 /** Two tenants: everyone's console shows the main company; the other one exists to prove that tenants don't mix. */
-export type DemoCompanyName = 'main' | 'other'
+export type DemoCompanyKey = 'main' | 'other'
 
 /** The kind of work that a crew does and a job needs. */
 export type DemoTrade = 'earthwork' | 'structures' | 'paving' | 'utilities'
@@ -152,7 +152,7 @@ export type DemoSettings = Pick<StoredLevel, 'level' | 'ownerId' | 'values'>
 /** A company with everything that doesn't belong to a day. */
 export interface DemoCompany {
   readonly id: string
-  readonly which: DemoCompanyName
+  readonly key: DemoCompanyKey
   readonly name: string
   readonly companyType: string
   readonly options: DemoOptions
@@ -184,17 +184,17 @@ export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i
 
 /** Ids and random draws of a company, seeded by subject, so no draw depends on another. */
 export interface DemoSource {
-  readonly which: DemoCompanyName
+  readonly key: DemoCompanyKey
   readonly idOf: (subject: string) => string
   readonly randomOf: (subject: string) => Random
 }
 
-const markers: Record<DemoCompanyName, string | null> = { main: null, other: 'ceda1eaf' }
+const markers: Record<DemoCompanyKey, string | null> = { main: null, other: 'ceda1eaf' }
 
-export function demoSource(which: DemoCompanyName, { seed }: Pick<DemoOptions, 'seed'>): DemoSource {
+export function demoSource(key: DemoCompanyKey, { seed }: Pick<DemoOptions, 'seed'>): DemoSource {
   return {
-    which,
-    idOf: subject => demoId(`${which}/${seed}/${subject}`, markers[which]),
-    randomOf: subject => new Random(`${which}/${seed}/${subject}`),
+    key,
+    idOf: subject => demoId(`${key}/${seed}/${subject}`, markers[key]),
+    randomOf: subject => new Random(`${key}/${seed}/${subject}`),
   }
 }

@@ -39,7 +39,7 @@ export function rosterOf(company: DemoCompany): DemoRoster {
 }
 
 function buildRoster(company: DemoCompany): DemoRoster {
-  const source = demoSource(company.which, company.options)
+  const source = demoSource(company.key, company.options)
   const openJobs = company.jobs.filter(job => job.status === 'active')
   const openCostCodes = company.costCodes.filter(costCode => costCode.status === 'active')
   const crewById = new Map(company.crews.map(crew => [crew.id, crew]))

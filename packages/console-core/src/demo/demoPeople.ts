@@ -3,7 +3,7 @@ import { canJoinGroup } from '../people/index.ts'
 import type {
   DemoAccount,
   DemoBusinessUnit,
-  DemoCompanyName,
+  DemoCompanyKey,
   DemoCrew,
   DemoEmployee,
   DemoForeman,
@@ -45,8 +45,8 @@ interface PersonName {
  * Names for the people of a company, by position: each last name comes once before it comes again, but for the few
  * relatives that every company has.
  */
-function nameMaker(which: DemoCompanyName, shuffled: Random): (position: number, random: Random) => PersonName {
-  const last = shuffle(which === 'main' ? lastNames : otherLastNames, shuffled)
+function nameMaker(key: DemoCompanyKey, shuffled: Random): (position: number, random: Random) => PersonName {
+  const last = shuffle(key === 'main' ? lastNames : otherLastNames, shuffled)
   return (position, random) => ({
     firstName: random.pick(firstNames),
     lastName: random.chance(0.1) ? random.pick(last) : (last[position % last.length] ?? random.pick(last)),
@@ -88,7 +88,7 @@ const crewFacts: readonly { readonly trade: DemoTrade; readonly unit: 0 | 1 }[] 
   { trade: 'earthwork', unit: 1 },
 ]
 
-const groupFacts: Record<DemoCompanyName, readonly { readonly name: string; readonly description: string | null }[]> = {
+const groupFacts: Record<DemoCompanyKey, readonly { readonly name: string; readonly description: string | null }[]> = {
   main: [
     { name: 'Night Work', description: 'Lane closures and pours after 22:00' },
     { name: 'Structures', description: 'Bridges, walls and drilled shafts' },
@@ -110,7 +110,7 @@ interface AccountFacts extends PersonName {
   readonly phoneNumber: string
 }
 
-const accountFacts: Record<DemoCompanyName, readonly AccountFacts[]> = {
+const accountFacts: Record<DemoCompanyKey, readonly AccountFacts[]> = {
   main: [
     { username: 'manager', firstName: 'Dana', lastName: 'Whitfield', role: 'manager', phoneNumber: '5125550110' },
     { username: 'reports', firstName: 'Óscar', lastName: 'Luna', role: 'reports', phoneNumber: '5125550123' },
@@ -121,8 +121,8 @@ const accountFacts: Record<DemoCompanyName, readonly AccountFacts[]> = {
   ],
 }
 
-const mailDomain: Record<DemoCompanyName, string> = { main: 'blacklandcivil.example', other: 'cedarridge.example' }
-const areaCodes: Record<DemoCompanyName, readonly string[]> = {
+const mailDomain: Record<DemoCompanyKey, string> = { main: 'blacklandcivil.example', other: 'cedarridge.example' }
+const areaCodes: Record<DemoCompanyKey, readonly string[]> = {
   main: ['512', '737', '254', '830'],
   other: ['505'],
 }
@@ -154,7 +154,7 @@ export function buildCrews(source: DemoSource, employees: number, units: readonl
 
 /** The first of a crew is its foreman. Foremen are always active, clock in and have a code. */
 export function buildEmployees(source: DemoSource, employees: number, crews: readonly DemoCrew[]): DemoEmployee[] {
-  const pickName = nameMaker(source.which, source.randomOf('names'))
+  const pickName = nameMaker(source.key, source.randomOf('names'))
   const taken = new Set<string>()
   return Array.from({ length: employees }).flatMap((_, index) => {
     const crewIndex = crewIndexOf(index)
@@ -164,7 +164,7 @@ export function buildEmployees(source: DemoSource, employees: number, crews: rea
     const isEvery = (steps: number, offset: number) => !isForeman && index % steps === offset
     return {
       id: employeeId(source, index),
-      code: isEvery(23, 17) ? null : `${source.which === 'main' ? '' : 'CR'}${1100 + index * 7}`,
+      code: isEvery(23, 17) ? null : `${source.key === 'main' ? '' : 'CR'}${1100 + index * 7}`,
       ...pickFree(random => pickName(index, random), source.randomOf(`name ${index}`), taken),
       businessUnitId: crew.businessUnitId,
       crewId: crew.id,
@@ -188,16 +188,16 @@ export function buildForemen(crews: readonly DemoCrew[], employees: readonly Dem
 }
 
 export const buildUserGroups = (source: DemoSource): DemoUserGroup[] =>
-  groupFacts[source.which].map(group => ({ id: source.idOf(`group ${group.name}`), ...group }))
+  groupFacts[source.key].map(group => ({ id: source.idOf(`group ${group.name}`), ...group }))
 
 export function buildAccounts(source: DemoSource, units: readonly DemoBusinessUnit[]): DemoAccount[] {
-  return accountFacts[source.which].map(({ username, firstName, lastName, role, phoneNumber }) => ({
+  return accountFacts[source.key].map(({ username, firstName, lastName, role, phoneNumber }) => ({
     username,
     subject: source.idOf(`subject ${username}`),
     userId: source.idOf(`user ${username}`),
     firstName,
     lastName,
-    email: mailOf(source.which, { firstName, lastName }),
+    email: mailOf(source.key, { firstName, lastName }),
     phoneNumber,
     hasManagerAccess: role === 'manager',
     hasReportsOnlyAccess: role === 'reports',
@@ -238,8 +238,8 @@ export function buildUsers(
       username: freeUsername(employee, taken),
       firstName: employee.firstName,
       lastName: employee.lastName,
-      email: random.chance(0.2) ? null : mailOf(source.which, employee),
-      phoneNumber: random.chance(0.12) ? null : phoneOf(source.which, random),
+      email: random.chance(0.2) ? null : mailOf(source.key, employee),
+      phoneNumber: random.chance(0.12) ? null : phoneOf(source.key, random),
       employeeId: employee.id,
       employeeCode: employee.code,
       isEmployeeActive: employee.isActive,
@@ -288,12 +288,12 @@ function pickGroup(
   return (crew.worksNights ? first : groups[groupOfTrade[crew.trade]]) ?? null
 }
 
-const mailOf = (which: DemoCompanyName, { firstName, lastName }: PersonName) =>
-  `${plainLetters(firstName)}.${plainLetters(lastName)}@${mailDomain[which]}`
+const mailOf = (key: DemoCompanyKey, { firstName, lastName }: PersonName) =>
+  `${plainLetters(firstName)}.${plainLetters(lastName)}@${mailDomain[key]}`
 
 /** Numbers of the unassigned block 555-01xx, in the usual notations. */
-function phoneOf(which: DemoCompanyName, random: Random): string {
-  const area = random.pick(areaCodes[which])
+function phoneOf(key: DemoCompanyKey, random: Random): string {
+  const area = random.pick(areaCodes[key])
   const line = String(random.whole(100, 199)).padStart(4, '0')
   return random.pick([
     `${area}555${line}`,

@@ -1,7 +1,7 @@
 import { inheritedValues } from '../settings/index.ts'
 import type { DemoCompany, DemoSettings } from './demoCompany.ts'
 
-type Owners = Pick<DemoCompany, 'id' | 'which' | 'userGroups' | 'crews' | 'users'>
+type Owners = Pick<DemoCompany, 'id' | 'key' | 'userGroups' | 'crews' | 'users'>
 
 const { general, work, clockIn } = inheritedValues
 
@@ -9,8 +9,8 @@ const { general, work, clockIn } = inheritedValues
  * The company requires photos and a job. Night crews must share their location and name their machine, and the shop enters hours.
  * The night foreman and the first person who enters hours have their own settings. The other company only requires the location.
  */
-export function buildDemoSettings({ id, which, userGroups, crews, users }: Owners): DemoSettings[] {
-  if (which === 'other') {
+export function buildDemoSettings({ id, key, userGroups, crews, users }: Owners): DemoSettings[] {
+  if (key === 'other') {
     return [
       { level: 'company', ownerId: id, values: { general, work, clockIn: { ...clockIn, isLocationRequired: true } } },
     ]

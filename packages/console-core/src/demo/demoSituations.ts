@@ -36,7 +36,7 @@ export function buildSituationEmployees(
   employees: number,
   crews: readonly DemoCrew[],
 ): DemoEmployee[] {
-  if (source.which !== 'main' || employees < smallestCompany) return []
+  if (source.key !== 'main' || employees < smallestCompany) return []
   return (Object.keys(people) as DemoSituation[]).flatMap(situation => {
     const { crew: crewIndex, ...person } = people[situation]
     const crew = crews[crewIndex]

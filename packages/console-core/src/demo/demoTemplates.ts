@@ -1,6 +1,6 @@
 import type { User } from '../http/index.ts'
 import type { ColumnData, FilterOperation, ReportTypeName, SortOrder } from '../layout/index.ts'
-import type { DemoBusinessUnit, DemoCompanyName, DemoReportTemplate } from './demoCompany.ts'
+import type { DemoBusinessUnit, DemoCompanyKey, DemoReportTemplate } from './demoCompany.ts'
 
 interface ColumnFacts {
   readonly name: string
@@ -20,7 +20,7 @@ interface TemplateFacts {
   readonly columns: readonly (string | ColumnFacts)[]
 }
 
-const templateFacts: Record<DemoCompanyName, readonly TemplateFacts[]> = {
+const templateFacts: Record<DemoCompanyKey, readonly TemplateFacts[]> = {
   main: [
     {
       unit: 0,
@@ -176,13 +176,13 @@ const templateFacts: Record<DemoCompanyName, readonly TemplateFacts[]> = {
 
 /** Templates of the company's manager and of a former crew member. */
 export function buildReportTemplates(
-  which: DemoCompanyName,
+  key: DemoCompanyKey,
   units: readonly DemoBusinessUnit[],
   users: readonly User[],
 ): DemoReportTemplate[] {
   const [manager] = users
   const ofCrew = users.find(user => user.employeeId !== null)
-  return templateFacts[which].flatMap(({ unit, isOfCrew, columns, ...template }) => {
+  return templateFacts[key].flatMap(({ unit, isOfCrew, columns, ...template }) => {
     const owner = units[unit]
     const author = isOfCrew ? ofCrew : manager
     if (!owner || !author) return []

@@ -1,6 +1,6 @@
 import type {
   DemoBusinessUnit,
-  DemoCompanyName,
+  DemoCompanyKey,
   DemoCostCode,
   DemoEquipment,
   DemoJob,
@@ -20,7 +20,7 @@ interface JobFacts {
   readonly isClosed?: true
 }
 
-const unitFacts: Record<DemoCompanyName, readonly Omit<DemoBusinessUnit, 'id'>[]> = {
+const unitFacts: Record<DemoCompanyKey, readonly Omit<DemoBusinessUnit, 'id'>[]> = {
   main: [
     { code: 'HC', description: 'Heavy Civil', startOfPayWeek: 'Monday' },
     { code: 'UG', description: 'Underground Utilities', startOfPayWeek: 'Sunday' },
@@ -28,7 +28,7 @@ const unitFacts: Record<DemoCompanyName, readonly Omit<DemoBusinessUnit, 'id'>[]
   other: [{ code: 'CR', description: 'Cedar Ridge Paving', startOfPayWeek: 'Saturday' }],
 }
 
-const jobFacts: Record<DemoCompanyName, readonly JobFacts[]> = {
+const jobFacts: Record<DemoCompanyKey, readonly JobFacts[]> = {
   main: [
     {
       unit: 0,
@@ -240,10 +240,10 @@ const equipmentFacts: Record<DemoTrade, readonly string[]> = {
 }
 
 export const buildBusinessUnits = (source: DemoSource): DemoBusinessUnit[] =>
-  unitFacts[source.which].map(unit => ({ id: source.idOf(`unit ${unit.code}`), ...unit }))
+  unitFacts[source.key].map(unit => ({ id: source.idOf(`unit ${unit.code}`), ...unit }))
 
 export function buildJobs(source: DemoSource, units: readonly DemoBusinessUnit[]): DemoJob[] {
-  return jobFacts[source.which].flatMap(({ unit, code, description, trades, at, fence, isClosed }) => {
+  return jobFacts[source.key].flatMap(({ unit, code, description, trades, at, fence, isClosed }) => {
     const owner = units[unit]
     if (!owner) return []
     const [latitude, longitude] = at

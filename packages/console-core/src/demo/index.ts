@@ -5,7 +5,7 @@ export {
   type DemoAccount,
   type DemoBusinessUnit,
   type DemoCompany,
-  type DemoCompanyName,
+  type DemoCompanyKey,
   type DemoCostCode,
   type DemoCrew,
   type DemoEmployee,

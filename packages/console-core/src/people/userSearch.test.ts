@@ -14,8 +14,8 @@ const users = [
   user('Ned Works', '7110'),
 ]
 
-const found = (sought: string) =>
-  createUserSearch(users, 'No employee code')(sought).shown.map(({ firstName }) => firstName)
+const found = (query: string) =>
+  createUserSearch(users, 'No employee code')(query).shown.map(({ firstName }) => firstName)
 
 describe('a search', () => {
   test.each([
@@ -32,8 +32,8 @@ describe('a search', () => {
     ['nobody for what is in no field', 'asphalt', []],
     ['nobody across the end of a field', 'ruiz 1107', []],
     ['signs of a pattern as signs', '.*', []],
-  ])('%s', (_rule, sought, names) => {
-    expect(found(sought)).toEqual(names)
+  ])('%s', (_rule, query, names) => {
+    expect(found(query)).toEqual(names)
   })
 })
 
@@ -60,12 +60,12 @@ test('finds exactly the users with a field that contains the typed text', () => 
       .replace(/ +/g, ' ')
       .toLowerCase()
   fc.assert(
-    fc.property(fc.array(anyUser, { maxLength: 12 }), word, (people, sought) => {
+    fc.property(fc.array(anyUser, { maxLength: 12 }), word, (people, query) => {
       const isFound = ({ firstName, lastName, employeeCode, groupName }: SearchableUser) =>
         [`${firstName} ${lastName}`, employeeCode ?? 'none', groupName ?? ''].some(text =>
-          plain(text).trim().includes(plain(sought).trim()),
+          plain(text).trim().includes(plain(query).trim()),
         )
-      expect(createUserSearch(people, 'none')(sought).shown).toEqual(people.filter(isFound))
+      expect(createUserSearch(people, 'none')(query).shown).toEqual(people.filter(isFound))
     }),
   )
 })

@@ -34,10 +34,11 @@ export function plainColumnsOf(given: readonly ColumnData[], known: readonly Fil
     if (filter === 'lost') lost.push({ kind: 'filter', columnName: column.columnName })
     return { ...column, ...(filter === 'lost' ? noFilter : filter) }
   })
-  const places = orderColumns(given).flatMap(({ groupIndex, sortOrder, sortIndex }) =>
+  const sortIndexes = orderColumns(given).flatMap(({ groupIndex, sortOrder, sortIndex }) =>
     groupIndex === null && sortOrder !== null && typeof sortIndex === 'number' ? [sortIndex] : [],
   )
-  if (places.some((place, index) => place < (places[index - 1] ?? 0))) lost.push({ kind: 'sortOrder' })
+  if (sortIndexes.some((sortIndex, index) => sortIndex < (sortIndexes[index - 1] ?? 0)))
+    lost.push({ kind: 'sortOrder' })
   return { columns, lost }
 }
 

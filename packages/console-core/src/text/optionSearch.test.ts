@@ -8,7 +8,7 @@ const costCodes = [
   { code: '31-230', name: 'Excavación de zanjas' },
 ]
 
-const codesFor = (sought: string) => createOptionSearch(costCodes)(sought).map(({ code }) => code)
+const codesFor = (query: string) => createOptionSearch(costCodes)(query).map(({ code }) => code)
 
 test.each([
   ['an empty search finds all', '  ', ['01-500', '03-110', '03-300', '31-230']],
@@ -22,8 +22,8 @@ test.each([
   ['with extra accents', 'cóncrete', ['03-300']],
   ['a word that doesn’t occur', 'asphalt', []],
   ['regex characters are literal', '.*', []],
-])('%s', (_rule, sought, found) => {
-  expect(codesFor(sought)).toEqual(found)
+])('%s', (_rule, query, found) => {
+  expect(codesFor(query)).toEqual(found)
 })
 
 test('finds an option without a description by its code', () => {

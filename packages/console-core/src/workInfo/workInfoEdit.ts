@@ -82,9 +82,9 @@ export function canChooseCostCode({ jobId }: WorkInfoChoice, costCodes: readonly
 /** The lists in the dialog: only active options, or all. */
 export function offeredWorkInfo<Foreman extends ForemanOption, Job extends WorkOption, CostCode extends WorkOption>(
   lists: WorkInfoLists<Foreman, Job, CostCode>,
-  which: 'active' | 'all',
+  scope: 'active' | 'all',
 ): WorkInfoLists<Foreman, Job, CostCode> {
-  if (which === 'all') return lists
+  if (scope === 'all') return lists
   return {
     foremen: lists.foremen.filter(isActiveForeman),
     jobs: lists.jobs.filter(isActiveWork),

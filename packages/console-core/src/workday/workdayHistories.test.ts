@@ -96,9 +96,9 @@ describe('any history of clock events', () => {
       fc.property(history, fc.boolean(), (events, isTicking) => {
         for (const day of groupIntoWorkdays(events)) {
           const types = day.events.map(({ eventType }) => eventType)
-          const timeAt = (place: number) => day.events[place]?.localTime ?? null
+          const timeAt = (index: number) => day.events[index]?.localTime ?? null
           const lunchAt = types.indexOf('takeBreak')
-          const backAt = types.findIndex((type, place) => lunchAt !== -1 && place > lunchAt && type !== 'takeBreak')
+          const backAt = types.findIndex((type, index) => lunchAt !== -1 && index > lunchAt && type !== 'takeBreak')
           const summary = summarizeWorkday(day.events, isTicking ? new Date('2026-12-01T00:00:00Z') : null)
           expect(summary).toMatchObject({
             workStartTime: timeAt(types.findIndex(type => type === 'clockIn' || type === 'resumeFromBreak')),

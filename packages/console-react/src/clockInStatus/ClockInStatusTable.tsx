@@ -275,7 +275,7 @@ const nobody: readonly MissingPerson[] = []
 /** Sets `--day-tick`, the distance between two hour marks, as a percentage of the bar. */
 function tickStyle(scale: DayScale | null): CSSProperties {
   const [, second] = scale?.ticks ?? []
-  return second ? ({ '--day-tick': `${second.place * 100}%` } as CSSProperties) : {}
+  return second ? ({ '--day-tick': `${second.position * 100}%` } as CSSProperties) : {}
 }
 
 const ungrouped = { grouping: 'none', groupNameOf: () => null } as const

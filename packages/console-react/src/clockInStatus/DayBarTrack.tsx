@@ -28,8 +28,8 @@ export function DayHours({ scale }: { readonly scale: DayScale }) {
   const { locale } = useConsole()
   return (
     <Hours aria-hidden="true">
-      {scale.ticks.map(({ place, localTime }) => (
-        <Hour key={place} style={{ insetInlineStart: percent(place) }} data-last={place > 0.86 || undefined}>
+      {scale.ticks.map(({ position, localTime }) => (
+        <Hour key={position} style={{ insetInlineStart: percent(position) }} data-last={position > 0.86 || undefined}>
           {formatHourOfDay(localTime, locale)}
         </Hour>
       ))}

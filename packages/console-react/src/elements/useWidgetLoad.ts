@@ -54,7 +54,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
   /** Many calls fail for one reason. It is told again when a call has succeeded in between. */
   const toldCodes = new Set<ConsoleErrorCode>()
 
-  const tell = (error: ConsoleError) => {
+  const report = (error: ConsoleError) => {
     if (stage === 'over' || toldCodes.has(error.code)) return
     toldCodes.add(error.code)
     tellHost(host().onError, error)
@@ -65,13 +65,13 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
       stage = 'failed'
       show({ error, standsAlone: true })
     }
-    tell(error)
+    report(error)
   }
   const handleDeadline = () => {
     if (stage !== 'loading') return
     const error = lastFailure ? consoleErrorOf(lastFailure) : loadTimeout
     show({ error, standsAlone: false })
-    tell(error)
+    report(error)
   }
 
   const fetch: TransportOptions['fetch'] = async (...request) => {
@@ -90,7 +90,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
     onError: error => {
       // The part that failed says so itself, in its own place.
       if (stage === 'loading') stage = 'failed'
-      tell(error)
+      report(error)
     },
     onRequestError: error => {
       lastFailure = error

@@ -30,17 +30,17 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
   const [tab, setTab] = useState<TabName>('all')
   /** What was selected when the tab was opened: what is taken out stays in its place, to be ticked again. */
   const [opened, setOpened] = useState(draft)
-  const [which, setWhich] = useState<'active' | 'all'>('active')
-  const [sought, setSought] = useState('')
+  const [scope, setScope] = useState<'active' | 'all'>('active')
+  const [search, setSearch] = useState('')
   const [wantedPage, setPage] = useState(0)
   const equipment = query.listing?.rows ?? noEquipment
   const listed = useMemo(
-    () => listEquipment(equipment, tab === 'all' ? draft : opened, { tab, which, sought }),
-    [equipment, draft, opened, tab, which, sought],
+    () => listEquipment(equipment, tab === 'all' ? draft : opened, { tab, scope, query: search }),
+    [equipment, draft, opened, tab, scope, search],
   )
   const countAll = useMemo(
-    () => listEquipment(equipment, draft, { tab: 'all', which, sought: '' }).length,
-    [equipment, draft, which],
+    () => listEquipment(equipment, draft, { tab: 'all', scope, query: '' }).length,
+    [equipment, draft, scope],
   )
   const { rows, pageIndex, pageCount } = pageOfEquipment(listed, wantedPage)
   const numberOf = (number: number) => new Intl.NumberFormat(locale).format(number)
@@ -60,9 +60,9 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
       <Content key={tab} id={tab}>
         <SearchBox
           label={t('equipmentPicker.search')}
-          value={sought}
+          value={search}
           onChange={text => {
-            setSought(text)
+            setSearch(text)
             setPage(0)
           }}
         />
@@ -70,8 +70,8 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
           <Options>
             <CheckBox
               label={t('equipmentPicker.includeInactive')}
-              isTicked={which === 'all'}
-              onChange={includes => setWhich(includes ? 'all' : 'active')}
+              isTicked={scope === 'all'}
+              onChange={includes => setScope(includes ? 'all' : 'active')}
             />
           </Options>
         )}
@@ -117,7 +117,7 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
   )
 
   function describeNothing() {
-    if (sought.trim() !== '') return <Nothing>{t('picker.noMatches')}</Nothing>
+    if (search.trim() !== '') return <Nothing>{t('picker.noMatches')}</Nothing>
     if (tab === 'selected') return <Nothing>{t('equipmentPicker.noneSelected')}</Nothing>
     if (query.listing === null || (query.isPartial && query.isReading)) {
       return (

@@ -13,9 +13,9 @@ async function renderGroup(groupName: string, situation: PeopleSituation = {}) {
   const { screen } = rendered
   const addField = screen.getByRole('combobox', { name: 'Add user' })
   const members = () => rendered.rows().map(([name]) => name)
-  const add = async (sought: string) => {
+  const add = async (query: string) => {
     await addField.click()
-    await userEvent.keyboard(`${sought}{Enter}`)
+    await userEvent.keyboard(`${query}{Enter}`)
   }
   return { ...rendered, addField, add, members, button: (name: string) => screen.getByRole('button', { name }) }
 }

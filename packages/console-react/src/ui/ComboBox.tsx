@@ -12,7 +12,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly label: string
   readonly options: readonly Option[]
-  /** What can be chosen besides, such as 'None'; on top of the list while nothing is sought. */
+  /** What can be chosen besides, such as 'None'; on top of the list while the query is empty. */
   readonly commands?: readonly Option[]
   /** It need not be among the options. */
   readonly selected: Option | null
@@ -23,16 +23,16 @@ export interface ComboBoxProps<Option extends ComboBoxOption> {
   /** What is under way, such as that options are being read: beside the label, where it moves nothing, and in an empty list. */
   readonly progress?: string
   readonly autoFocus?: boolean
-  /** In place of the list where it is empty; 'No matches' unless told. */
+  /** Replaces an empty list. Default: 'No matches'. */
   readonly emptyText?: string
-  /** So many of those found are listed; all of them unless told. */
+  /** The most options in the list. Default: all. */
   readonly limit?: number
 }
 
 /**
- * Chooses one of many options by searching. The field has the focus, one option the place (ARIA combobox with a list):
- * arrows and pages move it, Enter and Tab choose it, Escape goes back to what was chosen. Only options in sight are drawn,
- * so that ten thousand of them are as quick as ten.
+ * Chooses one of many options by searching. The field has the focus, one option is active (ARIA combobox with a list):
+ * arrow and page keys move it, Enter and Tab choose it, Escape restores the selection. Only visible options are rendered,
+ * so ten thousand are as fast as ten.
  */
 export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Option>) {
   const {
@@ -53,26 +53,26 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   /** What a person has typed since they chose last; null while the field tells what is chosen. */
-  const [sought, setSought] = useState<string | null>(null)
+  const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [wantedPlace, setPlace] = useState(0)
+  const [wantedPosition, setPosition] = useState(0)
   const search = useMemo(() => createOptionSearch(options), [options])
   const found = useMemo(
-    () => (sought?.trim() ? search(sought) : [...commands, ...options]).slice(0, limit),
-    [search, sought, commands, options, limit],
+    () => (query?.trim() ? search(query) : [...commands, ...options]).slice(0, limit),
+    [search, query, commands, options, limit],
   )
-  const place = Math.max(0, Math.min(wantedPlace, found.length - 1))
+  const position = Math.max(0, Math.min(wantedPosition, found.length - 1))
   const moves = useMoves(box, isOpen)
   const describedBy = [...(progress ? [`${id}-progress`] : []), ...(hint ? [`${id}-hint`] : [])]
 
   const open = () => {
     if (isOpen || isDisabled) return
-    setPlace(found.findIndex(option => option.id === selected?.id))
+    setPosition(found.findIndex(option => option.id === selected?.id))
     setIsOpen(true)
   }
   const close = () => {
     setIsOpen(false)
-    setSought(null)
+    setQuery(null)
   }
   const choose = (option: Option | undefined) => {
     if (option?.isDisabled) return
@@ -80,8 +80,8 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     if (option && option.id !== selected?.id) onChange(option)
   }
   const handleType = (text: string) => {
-    setSought(text)
-    setPlace(0)
+    setQuery(text)
+    setPosition(0)
     setIsOpen(true)
   }
 
@@ -93,7 +93,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   /** Screen readers click without a press. */
   const handleClick = () => {
     // Select the text so that typing replaces it.
-    if (sought === null) input.current?.select()
+    if (query === null) input.current?.select()
     open()
   }
 
@@ -102,16 +102,16 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     const step = stepOf(event)
     if (step !== null) {
       event.preventDefault()
-      if (isOpen) setPlace(Math.max(0, Math.min(place + step, found.length - 1)))
+      if (isOpen) setPosition(Math.max(0, Math.min(position + step, found.length - 1)))
       else open()
       return
     }
     if (!isOpen) return
-    if (event.key === 'Tab' && sought !== null) choose(found[place])
+    if (event.key === 'Tab' && query !== null) choose(found[position])
     if (event.key === 'Enter') {
       // Enter in a form would send it.
       event.preventDefault()
-      if (found.length > 0) choose(found[place])
+      if (found.length > 0) choose(found[position])
     }
     if (event.key === 'Escape' || (event.key === 'ArrowUp' && event.altKey)) {
       // The dialog around it stays.
@@ -135,14 +135,14 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
           aria-expanded={isOpen}
           aria-autocomplete="list"
           aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={isOpen && found.length > 0 ? `${id}-${place}` : undefined}
+          aria-activedescendant={isOpen && found.length > 0 ? `${id}-${position}` : undefined}
           aria-describedby={describedBy.length > 0 ? describedBy.join(' ') : undefined}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           autoFocus={autoFocus}
           disabled={isDisabled}
-          value={sought ?? textOf(selected)}
+          value={query ?? textOf(selected)}
           onChange={event => handleType(event.target.value)}
           onFocus={event => event.target.select()}
           onMouseDown={handlePress}
@@ -169,7 +169,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
       <VisuallyHidden>
         <span role="status">
           {isOpen &&
-            sought !== null &&
+            query !== null &&
             (found.length === 0 && emptyText ? emptyText : t.count('comboBox.found', found.length))}
         </span>
       </VisuallyHidden>
@@ -185,7 +185,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
           id={id}
           label={label}
           options={found}
-          place={place}
+          position={position}
           selectedId={selected?.id ?? null}
           emptyText={emptyText ?? t('picker.noMatches')}
           onChoose={choose}

@@ -18,7 +18,7 @@ export interface ComboBoxListProps<Option extends ComboBoxOption> {
   readonly id: string
   readonly label: string
   readonly options: readonly Option[]
-  readonly place: number
+  readonly position: number
   readonly selectedId: string | null
   readonly emptyText: string
   readonly onChoose: (option: Option) => void
@@ -37,7 +37,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
   id,
   label,
   options,
-  place,
+  position,
   selectedId,
   emptyText,
   onChoose,
@@ -48,15 +48,15 @@ export function ComboBoxList<Option extends ComboBoxOption>({
   const firstDrawn = Math.max(0, Math.floor(scrollTop / rowHeight) - spareRows)
   const drawn = options.slice(firstDrawn, firstDrawn + Math.ceil(mostRowsInSight) + 2 * spareRows)
 
-  // Brings the place into sight before it is painted.
+  // Scrolls the active option into view before it is painted.
   useLayoutEffect(() => {
     if (!list.current) return
     const { scrollTop: shownFrom } = list.current
-    const latest = place * rowHeight
+    const latest = position * rowHeight
     const earliest = latest + rowHeight - height
     list.current.scrollTop = Math.min(latest, Math.max(earliest, shownFrom))
     setScrollTop(list.current.scrollTop)
-  }, [place, height])
+  }, [position, height])
 
   return (
     <>
@@ -83,7 +83,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
                 aria-disabled={option.isDisabled || undefined}
                 aria-setsize={options.length}
                 aria-posinset={index + 1}
-                data-active={index === place || undefined}
+                data-active={index === position || undefined}
                 style={{ transform: `translateY(${index * rowHeight}px)` }}
                 onClick={() => onChoose(option)}
               >

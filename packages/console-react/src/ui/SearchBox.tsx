@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx'
 
 export interface SearchBoxProps {
   readonly label: string
-  /** Without it the list below keeps what is sought. */
+  /** Without it, the list below keeps the query. */
   readonly value?: string
   readonly onChange?: (value: string) => void
 }

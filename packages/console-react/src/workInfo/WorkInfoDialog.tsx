@@ -75,14 +75,14 @@ function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
       </About>
       <WorkInfoFields draft={draft} firstField={firstField} />
       {isAdded && (
-        <Told>
+        <Message>
           <Notice kind="info">{t('workInfo.addsEntry')}</Notice>
-        </Told>
+        </Message>
       )}
       {problem !== null && (
-        <Told>
+        <Message>
           <Notice kind="error">{problem}</Notice>
-        </Told>
+        </Message>
       )}
     </Dialog>
   )
@@ -101,6 +101,6 @@ const About = styled('p', 'work-info-about')`
   }
 `
 
-const Told = styled('div', 'work-info-told')`
+const Message = styled('div', 'work-info-message')`
   margin-block-start: ${space(3)};
 `

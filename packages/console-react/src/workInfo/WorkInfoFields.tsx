@@ -40,8 +40,8 @@ export function WorkInfoFields({ draft, firstField }: WorkInfoFieldsProps) {
       ))}
       <CheckBox
         label={t('workInfo.includeInactive')}
-        isTicked={draft.which === 'all'}
-        onChange={includes => draft.changeWhich(includes ? 'all' : 'active')}
+        isTicked={draft.scope === 'all'}
+        onChange={includes => draft.changeScope(includes ? 'all' : 'active')}
       />
       {draft.inactive.length > 0 && (
         <Notice kind="warning">

@@ -16,8 +16,8 @@ export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options
   /** What each field offers besides: none, and with several rows to leave each row its own. */
   readonly commands: Readonly<Record<WorkInfoField, readonly WorkInfoOption[]>>
   readonly choose: (field: WorkInfoField, option: WorkInfoOption) => void
-  readonly which: 'active' | 'all'
-  readonly changeWhich: (which: 'active' | 'all') => void
+  readonly scope: 'active' | 'all'
+  readonly changeScope: (scope: 'active' | 'all') => void
   /** Those chosen that are inactive, as long as only active ones are offered. */
   readonly inactive: readonly WorkInfoOption[]
   /** Whether the rows would have one job, none, or several, whose cost codes can not be offered together. */
@@ -34,13 +34,13 @@ type Picked = Readonly<Partial<Record<WorkInfoField, WorkInfoOption>>>
 export function useWorkInfoDraft(rows: readonly WorkInfoRow[]): WorkInfoDraft {
   const t = useMessages()
   const [picked, setPicked] = useState<Picked>({})
-  const [which, setWhich] = useState<'active' | 'all'>('active')
+  const [scope, setScope] = useState<'active' | 'all'>('active')
   const [first] = rows
   const only = rows.length === 1 ? first : undefined
   const businessUnitId = first?.businessUnitId ?? ''
   const jobIds = jobIdsOf(rows, picked.jobId)
   const jobId = (jobIds.length === 1 ? jobIds[0] : null) ?? null
-  const { lists, states, options, find } = useWorkInfoLists({ businessUnitId, jobId, which })
+  const { lists, states, options, find } = useWorkInfoLists({ businessUnitId, jobId, scope })
 
   const none = (field: WorkInfoField) => noneOption(field, t(noneTexts[field]))
   const keep = keepOption(t('workInfo.leaveUnchanged'))
@@ -71,9 +71,9 @@ export function useWorkInfoDraft(rows: readonly WorkInfoRow[]): WorkInfoDraft {
       const costCodeId = only ? none('costCodeId') : keep
       setPicked(now => ({ ...now, ...(field === 'jobId' ? { costCodeId } : {}), [field]: option }))
     },
-    which,
-    changeWhich: setWhich,
-    inactive: which === 'active' ? inactive : [],
+    scope,
+    changeScope: setScope,
+    inactive: scope === 'active' ? inactive : [],
     jobs: jobsOf(jobIds),
     canChooseCostCode: canChooseCostCode({ ...choice, jobId }, lists.costCodes) && options.costCodeId.length > 0,
     clearsCostCodes: isKept(chosen.costCodeId) && !isKept(chosen.jobId),

@@ -18,7 +18,7 @@ export interface WorkInfoListsQuestion {
   readonly businessUnitId: string
   /** Whose cost codes are wanted. */
   readonly jobId: string | null
-  readonly which: 'active' | 'all'
+  readonly scope: 'active' | 'all'
 }
 
 type Lists = WorkInfoLists<Foreman, Job, CostCode>
@@ -33,7 +33,7 @@ export interface OfferedWorkInfo {
 }
 
 /** The foremen and jobs of a business unit and the cost codes of a job. */
-export function useWorkInfoLists({ businessUnitId, jobId, which }: WorkInfoListsQuestion): OfferedWorkInfo {
+export function useWorkInfoLists({ businessUnitId, jobId, scope }: WorkInfoListsQuestion): OfferedWorkInfo {
   const t = useMessages()
   const foremanQuery = useForemen(businessUnitId)
   const jobQuery = useJobs(businessUnitId)
@@ -46,8 +46,8 @@ export function useWorkInfoLists({ businessUnitId, jobId, which }: WorkInfoLists
   const all = useMemo(() => optionsOf(lists), [lists])
   const options = useMemo(() => {
     const active = optionsOf(offeredWorkInfo(lists, 'active'))
-    return which === 'active' ? active : markOthers(all, active, inactive)
-  }, [lists, which, all, inactive])
+    return scope === 'active' ? active : markOthers(all, active, inactive)
+  }, [lists, scope, all, inactive])
 
   return {
     lists,

@@ -44,10 +44,10 @@ export function readCostCodesOf(
 export function readEmployeesOf(
   transport: Transport,
   businessUnitId: string,
-  which: 'active' | 'all',
+  scope: 'active' | 'all',
   options?: ListOptions,
 ): Promise<Listing<Employee>> {
-  const query = which === 'active' ? { isActive: 'true' as const } : {}
+  const query = scope === 'active' ? { isActive: 'true' as const } : {}
   return transport.readAll(readEmployees, { path: { id: businessUnitId }, query }, options)
 }
 

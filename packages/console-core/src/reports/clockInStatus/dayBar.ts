@@ -16,7 +16,7 @@ export interface DayBarSegment {
 
 /** A full hour on the crew's wall clock. */
 export interface DayBarTick {
-  readonly place: number
+  readonly position: number
   /** `HH:mm:ss` */
   readonly localTime: string
 }
@@ -62,17 +62,17 @@ export function buildDayBar(row: ClockInStatusRow, now: Date, { start, end }: Da
   const { events } = row
   if (events.length === 0) return null
   const isMissing = isLeftOpen(row, now)
-  const placeOf = (instant: number) => Math.min(1, Math.max(0, (instant - start) / (end - start)))
+  const shareOf = (instant: number) => Math.min(1, Math.max(0, (instant - start) / (end - start)))
   const segments = events.flatMap((event, index): DayBarSegment[] => {
     const next = events[index + 1]
     if (!next && !row.summary.isOpen) return []
     const kind = !next && isMissing ? 'missing' : statusAfter[event.eventType]
     const segmentEnd = next ? instantOf(next) : Math.min(isMissing ? end : now.getTime(), end)
-    const [from, to] = [placeOf(instantOf(event)), placeOf(segmentEnd)]
+    const [from, to] = [shareOf(instantOf(event)), shareOf(segmentEnd)]
     return to > from ? [{ kind, start: from, end: to }] : []
   })
-  const nowPlace = (now.getTime() - start) / (end - start)
-  return { segments, now: row.summary.isOpen && !isMissing && nowPlace <= 1 ? nowPlace : null }
+  const nowShare = (now.getTime() - start) / (end - start)
+  return { segments, now: row.summary.isOpen && !isMissing && nowShare <= 1 ? nowShare : null }
 }
 
 function endOf(row: ClockInStatusRow, start: number, now: Date): number {
@@ -88,7 +88,7 @@ function ticksOf(first: TimelineEvent, start: number, end: number, mostTicks: nu
   const step = Math.max(1, Math.ceil((hours + 1) / mostTicks))
   const firstHour = Number(first.localTime.slice(0, 2))
   return Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => ({
-    place: (index * step * millisecondsPerHour) / (end - start),
+    position: (index * step * millisecondsPerHour) / (end - start),
     localTime: `${String((firstHour + index * step) % 24).padStart(2, '0')}:00:00`,
   }))
 }

@@ -18,15 +18,15 @@ import type { UnitForemanHours } from './daySources.ts'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey, sumForemanHours } from './reportDay.ts'
 
 /** Numbers the dates of a range in input order; null for others. Called for every row, so it compares no text. */
-export function createDatePlaces(range: DateRange): (date: CalendarDate) => number | null {
-  const places = new Map<CalendarDate, number | null>()
+export function createDatePositions(range: DateRange): (date: CalendarDate) => number | null {
+  const positions = new Map<CalendarDate, number | null>()
   let count = 0
   return date => {
-    const known = places.get(date)
+    const known = positions.get(date)
     if (known !== undefined) return known
-    const place = isWithin(date, range) ? count++ : null
-    places.set(date, place)
-    return place
+    const position = isWithin(date, range) ? count++ : null
+    positions.set(date, position)
+    return position
   }
 }
 
@@ -90,7 +90,7 @@ export interface DayAggregator<Row> extends RowAggregator<Row> {
 export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOptions<Row>): DayAggregator<Row> {
   /** By employee, then by the index of the date in the range. */
   const records = new Map<string, OpenRecord[]>()
-  const placeOf = createDatePlaces(range)
+  const positionOf = createDatePositions(range)
   const people = new Map<string, ReportPerson>()
   const stream = createWorkdayStream<TimelineEvent>(now)
   const workdays: Generator<readonly SummarizedWorkday<TimelineEvent>[]>[] = []
@@ -104,17 +104,17 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
 
   /** Null for a day outside the report. */
   const open = (employeeId: string, date: CalendarDate): OpenRecord | null => {
-    const place = placeOf(date)
-    if (place === null) return null
+    const position = positionOf(date)
+    if (position === null) return null
     let own = records.get(employeeId)
     if (!own) {
       own = []
       records.set(employeeId, own)
     }
-    let record = own[place]
+    let record = own[position]
     if (!record) {
       record = createRecord(employeeId, date, people.get(employeeId))
-      own[place] = record
+      own[position] = record
     }
     touch(record)
     return record

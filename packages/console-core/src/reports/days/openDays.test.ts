@@ -84,9 +84,9 @@ const columns: readonly ReportColumn<Row>[] = [
 
 const rowsOf = (days: readonly OpenDayOfTest[]) =>
   days.flatMap(({ isLeftOpen, isOverLong, worked, jobs }, index) =>
-    jobs.map((job, place): Row => {
+    jobs.map((job, position): Row => {
       const day = buildReportDay({ employeeId: String(index), worked, isLeftOpen, isOverLong })
-      return { id: `${index} ${place}`, job, day }
+      return { id: `${index} ${position}`, job, day }
     }),
   )
 

@@ -84,7 +84,8 @@ export function hoursTreeLines({ employees }: HoursTree, expanded: ReadonlySet<s
     const { key } = employee
     const isExpanded = expanded.has(key)
     lines.push({ level: 1, key, employee, position: index + 1, siblingCount: employees.length, isExpanded })
-    if (isExpanded) for (const place of employee.dates.keys()) lines.push(...linesOfDay(employee, place, expanded))
+    if (isExpanded)
+      for (const dayIndex of employee.dates.keys()) lines.push(...linesOfDay(employee, dayIndex, expanded))
   }
   return lines
 }
@@ -96,8 +97,8 @@ export function withSavedEntry(row: EmployeeHoursRow, saved: LaborHours): Employ
   return { ...row, entries: row.entries.map(entry => (entry.id === saved.id ? { ...entry, ...changes } : entry)) }
 }
 
-function linesOfDay(employee: HoursOfEmployee, place: number, expanded: ReadonlySet<string>): HoursTreeLine[] {
-  const day = employee.dates[place]
+function linesOfDay(employee: HoursOfEmployee, dayIndex: number, expanded: ReadonlySet<string>): HoursTreeLine[] {
+  const day = employee.dates[dayIndex]
   if (!day) return []
   const { key, entries } = day
   const isExpanded = entries.length === 0 ? null : expanded.has(key)
@@ -106,7 +107,7 @@ function linesOfDay(employee: HoursOfEmployee, place: number, expanded: Readonly
     key,
     employee,
     day,
-    position: place + 1,
+    position: dayIndex + 1,
     siblingCount: employee.dates.length,
     isExpanded,
   } as const

@@ -133,15 +133,15 @@ describe('the equipment picker', () => {
   const idsOf = (view: Parameters<typeof listEquipment>[2]) => listEquipment(equipment, draft, view).map(({ id }) => id)
 
   test.each([
-    ['all that are active', { tab: 'all', which: 'active', sought: '' }, ['ex1', 'dz2', 'cr9']],
-    ['the inactive too', { tab: 'all', which: 'all', sought: '' }, ['ex1', 'dz2', 'old', 'gone', 'cr9']],
-    ['what is sought, by code and description', { tab: 'all', which: 'active', sought: ' machine EX ' }, ['ex1']],
+    ['all that are active', { tab: 'all', scope: 'active', query: '' }, ['ex1', 'dz2', 'cr9']],
+    ['the inactive too', { tab: 'all', scope: 'all', query: '' }, ['ex1', 'dz2', 'old', 'gone', 'cr9']],
+    ['matches of the query, by code and description', { tab: 'all', scope: 'active', query: ' machine EX ' }, ['ex1']],
     [
       'what is chosen, lent and inactive ones among it',
-      { tab: 'selected', which: 'active', sought: '' },
+      { tab: 'selected', scope: 'active', query: '' },
       ['ex1', 'dz2', 'old', 'lent'],
     ],
-    ['what is sought of that', { tab: 'selected', which: 'active', sought: 'lent' }, ['lent']],
+    ['matches of the query among them', { tab: 'selected', scope: 'active', query: 'lent' }, ['lent']],
   ] as const)('%s', (_what, view, ids) => {
     expect(idsOf(view)).toEqual(ids)
   })

@@ -20,8 +20,8 @@ export interface ChosenEquipment {
 /** The machines that the picker lists. */
 export interface EquipmentView {
   readonly tab: 'all' | 'selected'
-  readonly which: 'active' | 'all'
-  readonly sought: string
+  readonly scope: 'active' | 'all'
+  readonly query: string
 }
 
 /** A machine from the business unit or from an entry. */
@@ -111,11 +111,11 @@ export function isInactiveEquipment({ isActive, heavyJob }: Pick<Equipment, 'isA
 export function listEquipment(
   equipment: readonly KnownEquipment[],
   { entry, chosen }: EquipmentDraft,
-  { tab, which, sought }: EquipmentView,
+  { tab, scope, query }: EquipmentView,
 ): readonly KnownEquipment[] {
-  const listed = tab === 'all' ? allOf(equipment, which) : selectedOf([...equipment, ...entry.equipment], chosen)
+  const listed = tab === 'all' ? allOf(equipment, scope) : selectedOf([...equipment, ...entry.equipment], chosen)
   const options = listed.map(machine => ({ code: machine.code, name: machine.description, machine }))
-  return createOptionSearch(options)(sought).map(({ machine }) => machine)
+  return createOptionSearch(options)(query).map(({ machine }) => machine)
 }
 
 /** One page of a list, and the number of pages. Beyond the end, the last page. */
@@ -125,8 +125,8 @@ export function pageOfEquipment<Item>(list: readonly Item[], pageIndex: number) 
   return { rows: list.slice(index * equipmentPageSize, (index + 1) * equipmentPageSize), pageIndex: index, pageCount }
 }
 
-function allOf(equipment: readonly KnownEquipment[], which: EquipmentView['which']): readonly KnownEquipment[] {
-  return which === 'all' ? equipment : equipment.filter(machine => !isInactiveEquipment(machine))
+function allOf(equipment: readonly KnownEquipment[], scope: EquipmentView['scope']): readonly KnownEquipment[] {
+  return scope === 'all' ? equipment : equipment.filter(machine => !isInactiveEquipment(machine))
 }
 
 function selectedOf(known: readonly KnownEquipment[], chosen: EquipmentDraft['chosen']): readonly KnownEquipment[] {

@@ -163,9 +163,9 @@ describe('the list of values', () => {
     await expect.element(screen.getByText('Nothing selected. Showing all rows.')).toBeVisible()
   })
 
-  test.each(['bri', 'ＢＲÍ'])('ticks all that a search for %s has found', async sought => {
+  test.each(['bri', 'ＢＲÍ'])('ticks all that a search for %s has found', async query => {
     const { screen, names } = await openJobs()
-    await screen.getByRole('searchbox', { name: 'Search values' }).fill(sought)
+    await screen.getByRole('searchbox', { name: 'Search values' }).fill(query)
     await vi.waitFor(() => expect(screen.getByRole('option').elements()).toHaveLength(1))
     await screen.getByText('Select all').click()
     await vi.waitFor(() => expect(names()).toEqual(['Ana', 'Cleo', 'Ben']))

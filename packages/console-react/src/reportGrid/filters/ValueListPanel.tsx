@@ -30,14 +30,14 @@ export function ValueListPanel({ popup, displayed, columnFilter }: ValueListPane
 function Values({ displayed, columnFilter }: FilterPartProps) {
   const t = useMessages()
   const [search, setSearch] = useState('')
-  const sought = useDeferredValue(search)
+  const query = useDeferredValue(search)
   const countId = useId()
   const ticked = useMemo(() => new Set(columnFilter.values), [columnFilter.values])
   const values = useListedValues(displayed, columnFilter.values)
   const found = useMemo(() => {
-    const text = foldText(sought)
+    const text = foldText(query)
     return text === '' ? values : values.filter(({ name }) => foldText(name).includes(text))
-  }, [values, sought])
+  }, [values, query])
   const foundTicked = found.filter(({ stored }) => ticked.has(stored)).length
 
   const toggle = (stored: string) =>
