@@ -38,28 +38,46 @@ const anchorsOf = (file: string) =>
       .replaceAll(' ', '-'),
   )
 
-test.each(pages)('every link of %s has a target', page => {
-  const links = [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
-  const broken = links.filter(([, path = '', anchor]) => {
-    const target = path ? join(root, dirname(page), path) : join(root, page)
-    return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
-  })
-  expect(broken.map(([link]) => link)).toEqual([])
+/** The offending texts, each with its page. */
+const inEveryPage = (offendersOf: (page: string) => readonly string[]) =>
+  pages.flatMap(page => offendersOf(page).map(text => `${page}: ${text}`))
+
+test('every link has a target', () => {
+  const broken = inEveryPage(page =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+      .filter(([, path = '', anchor]) => {
+        const target = path ? join(root, dirname(page), path) : join(root, page)
+        return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
+      })
+      .map(([link]) => link),
+  )
+  expect(broken).toEqual([])
 })
 
-test.each(pages)('every file and folder that %s names exists', page => {
+test('every named file and folder exists', () => {
   const isFile = (text: string) => /^[\w.@-]+(\/[\w.@-]+)*\.(tsx?|mjs|json|md|mdx|css|html|yml)$/.test(text)
   const isFolder = (text: string) => /^(packages|apps|scripts|docs|e2e|bench|stories|\.storybook)\//.test(text)
   const exists = (path: string) => existsSync(join(root, path)) || files.some(file => file.endsWith(`/${path}`))
-  // Builds create `dist`.
-  const named = codeSpansOf(page).filter(text => (isFile(text) || isFolder(text)) && basename(text) !== 'dist')
-  expect(named.filter(path => !exists(path.replace(/\/$/, '')))).toEqual([])
+  const missing = inEveryPage(page =>
+    codeSpansOf(page).filter(
+      // Builds create `dist`.
+      text => (isFile(text) || isFolder(text)) && basename(text) !== 'dist' && !exists(text.replace(/\/$/, '')),
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
-test.each(pages)('every identifier that %s names exists in the code', page => {
-  const named = codeSpansOf(page).filter(text => /^([a-z]+[A-Z]|[A-Z][a-z]+[A-Z])\w*$/.test(text))
-  // A React name that the code must not use.
-  expect(named.filter(name => !words.has(name) && name !== 'dangerouslySetInnerHTML')).toEqual([])
+test('every named identifier exists in the code', () => {
+  const missing = inEveryPage(page =>
+    codeSpansOf(page).filter(
+      text =>
+        /^([a-z]+[A-Z]|[A-Z][a-z]+[A-Z])\w*$/.test(text) &&
+        !words.has(text) &&
+        // A React name that the code must not use.
+        text !== 'dangerouslySetInnerHTML',
+    ),
+  )
+  expect(missing).toEqual([])
 })
 
 test('the map of the README lists every page of the docs', () => {
