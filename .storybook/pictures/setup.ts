@@ -58,10 +58,12 @@ interface PictureOptions {
 }
 
 async function matchPicture(storyId: string, { style, includeAA }: PictureOptions): Promise<void> {
-  settleScroll()
   if (inject('acceptsPictures')) await waitForQuiet()
   await vi.waitFor(
     async () => {
+      await document.fonts.ready
+      // Again in every attempt: what loads meanwhile moves the focused element.
+      settleScroll()
       await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
       await expect(page).toMatchScreenshot(storyId, {
         comparatorOptions: { includeAA },
