@@ -196,8 +196,7 @@ test('Legacy Employee Hours exports its people and totals, without excluded open
     const exported = grandTotal.filter(value => typeof value === 'number').slice(0, 2)
     expect(exported.map(hours => Math.round(hours * 100) / 100)).toEqual(totals)
     expect(lines.filter(([label]) => /^Name: /.test(String(label)))).toHaveLength(people)
-    const isTold = JSON.stringify(about?.rows).includes('excluded')
-    expect(isTold).toBe(isExcluding)
+    expect(JSON.stringify(about?.rows).includes('excluded')).toBe(isExcluding)
   }
 })
 
@@ -257,7 +256,7 @@ test('open days are marked and counted in totals; one switch excludes them from 
   await openSignedIn(page, origin + detailAddress(dateBefore(16), dateBefore(2)))
   await expectDetailRead(page)
   await expect(total).toContainText(/includes [\d,]+ open days?, [\d,]+\.\d\d hours/)
-  const wholeRows = await rowsTold(page)
+  const wholeRows = await rowCountText(page)
   const wholeLink = await copyLink(page)
   const [whole] = (await exportDetail(page)).sheets
   expect(JSON.stringify(whole?.rows)).toContain('Not clocked out')
@@ -276,8 +275,8 @@ test('open days are marked and counted in totals; one switch excludes them from 
     await expectDetailRead(theirs)
     await expect(theirs.getByRole('button', { name: 'View, 1 change' })).toBeVisible()
     await expect(detailGrid(theirs).locator('tfoot')).toHaveText((await total.textContent()) ?? '')
-    expect(await rowsTold(theirs)).toBe(await rowsTold(page))
-    expect(await rowsTold(theirs)).not.toBe(wholeRows)
+    expect(await rowCountText(theirs)).toBe(await rowCountText(page))
+    expect(await rowCountText(theirs)).not.toBe(wholeRows)
     await other.close()
   })
 
@@ -286,12 +285,12 @@ test('open days are marked and counted in totals; one switch excludes them from 
     await expectDetailRead(page)
     await expect(page.getByRole('button', { name: 'View', exact: true })).toBeVisible()
     await expect(total).toContainText(/includes [\d,]+ open days?, [\d,]+\.\d\d hours/)
-    expect(await rowsTold(page)).toBe(wholeRows)
+    expect(await rowCountText(page)).toBe(wholeRows)
   })
 })
 
 /** `43 people · 353 days` */
-async function rowsTold(page: Page): Promise<string> {
+async function rowCountText(page: Page): Promise<string> {
   const text = await page.getByRole('group', { name: 'Pages', exact: true }).textContent()
   return /[\d,]+ people · [\d,]+ days/.exec(text ?? '')?.[0] ?? ''
 }

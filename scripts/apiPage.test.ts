@@ -1,4 +1,4 @@
-import { namedSchemas, operations, refusals } from '@fieldtime/console-core/contract'
+import { httpErrors, namedSchemas, operations } from '@fieldtime/console-core/contract'
 import { describe, expect, test } from 'vitest'
 import { formatApiPage } from './apiPage.ts'
 
@@ -9,7 +9,7 @@ describe('the API page', () => {
   test('has every call, schema, and error', () => {
     expect(titles).toEqual(expect.arrayContaining(operations.map(operation => operation.id)))
     expect(titles).toEqual(expect.arrayContaining(Object.keys(namedSchemas)))
-    for (const code of Object.keys(refusals)) expect(page).toContain(`| \`${code}\` |`)
+    for (const code of Object.keys(httpErrors)) expect(page).toContain(`| \`${code}\` |`)
   })
 
   test('has unique titles and no broken links', () => {

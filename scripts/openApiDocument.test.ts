@@ -100,7 +100,7 @@ describe('errors of a call', () => {
     ['something new', { ...change, method: 'POST' }, '400 401 403 404 413 414 415 422 429 500 503'],
     [
       'something new with a name',
-      { ...change, method: 'POST', refuses: ['duplicate_name'] },
+      { ...change, method: 'POST', errors: ['duplicate_name'] },
       '400 401 403 404 409 413 414 415 422 429 500 503',
     ],
     [

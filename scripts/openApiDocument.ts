@@ -1,10 +1,10 @@
 import {
   type AnyOperation,
+  type HttpErrorCode,
+  httpErrorCodesOf,
+  httpErrors,
   namedSchemas,
   operations,
-  type RefusalCode,
-  refusals,
-  refusalsOf,
   successStatusOf,
   takesIdempotencyKey,
 } from '@fieldtime/console-core/contract'
@@ -31,7 +31,7 @@ export function buildOpenApiDocument(described: readonly AnyOperation[] = operat
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(namedSchemas).map(([name, schema]) => [name, inline(schema)])),
-      responses: Object.fromEntries(refusalStatuses.map(status => [status, buildRefusal(status)])),
+      responses: Object.fromEntries(errorStatuses.map(status => [status, buildErrorResponse(status)])),
       securitySchemes: { signIn },
     },
   }
@@ -42,26 +42,25 @@ export function formatOpenApiDocument(): string {
   return `${JSON.stringify(buildOpenApiDocument(), null, 2)}\n`
 }
 
-const introduction = `The calls that the console makes. The schemas are the ones that both sides check at run time.
+const introduction = `The calls of the console. Clients and services check the schemas at run time.
 
-**Company.** Every call speaks for the company of its access token. A \`companyId\` header may repeat it; another company's
-is refused with 403. What belongs to another company, or to nobody, is not found (404).
+**Company.** Every call concerns the company of its access token. A \`companyId\` header may repeat it; another company is an error
+(403). Records of another company are not found (404).
 
-**Lists** answer \`{ results, metadata: { nextCursor } }\`. While \`nextCursor\` is not null there is more: the same call with
-\`cursor\` set to it gives the next page. A cursor is opaque, belongs to the call that gave it, and is never repeated. The
-service chooses how many rows a page has.
+**Lists** return \`{ results, metadata: { nextCursor } }\`. If \`nextCursor\` isn't null, the same call with it as \`cursor\` returns
+the next page. A cursor is opaque and valid only for the call that returned it. The service chooses the page size.
 
-**Changes.** What can be changed has a version: an \`ETag\` header, or the field \`etag\` of a list's row. A change sends the
-version it was made on in \`If-Match\`; without it it is refused with 428, and with 412 when somebody else was quicker.
+**Changes.** Records that can be changed have a version: an \`ETag\` header, or the field \`etag\` in a list. A change sends the version
+it is based on in \`If-Match\`. Without it, the response is 428; if the record has changed since, it is 412.
 
-**Repeating.** A GET may be repeated after 408, 429, 5xx or a lost connection, no sooner than \`Retry-After\` says. A POST that
-adds something may be repeated with its \`Idempotency-Key\`: for a day it adds once and answers the same again. Nothing else may
-be repeated blindly.
+**Retries.** A GET can be retried after 408, 429, 5xx, or a lost connection, after \`Retry-After\` seconds. A POST that adds a record can
+be retried with the same \`Idempotency-Key\`: within a day, the record is added once and the response is repeated. Don't retry other
+calls automatically.
 
-**Refusals** have a body with a \`code\`, one sentence, the request's id and, where one part is wrong, its name. \`x-refusals\`
-lists the codes that a call can meet.
+**Errors** have a body with a \`code\`, a sentence, the request id, and the invalid field, if any. \`x-error-codes\` lists the codes that
+a call can return.
 
-**Dates** are calendar dates where the work happened, **instants** carry their offset, **durations** are in minutes.`
+**Dates** are calendar dates at the place of work, **instants** have an offset, and **durations** are in minutes.`
 
 const signIn = {
   type: 'openIdConnect',
@@ -98,7 +97,7 @@ function buildOperation(operation: AnyOperation): Json {
         statusesOf(operation).map(status => [status, { $ref: `#/components/responses/${status}` }]),
       ),
     },
-    'x-refusals': refusalsOf(operation),
+    'x-error-codes': httpErrorCodesOf(operation),
   }
 }
 
@@ -170,23 +169,23 @@ function pageOf(row: Json): Json {
 const etagHeader = { ETag: { description: 'The version, for If-Match.', schema: { type: 'string' } } }
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 0 } } }
 
-const codes = Object.keys(refusals) as RefusalCode[]
-const refusalStatuses = [...new Set(codes.flatMap(code => refusals[code].statuses))].sort((one, other) => one - other)
+const codes = Object.keys(httpErrors) as HttpErrorCode[]
+const errorStatuses = [...new Set(codes.flatMap(code => httpErrors[code].statuses))].sort((one, other) => one - other)
 
-const codesWith = (status: number) => codes.filter(code => refusals[code].statuses.some(each => each === status))
+const codesWith = (status: number) => codes.filter(code => httpErrors[code].statuses.some(each => each === status))
 
 /** An invalid field returns 400 in an address and 422 in a body. */
 function statusesOf(operation: AnyOperation): readonly number[] {
-  const possible = refusalsOf(operation)
-  return refusalStatuses.filter(status => {
+  const possible = httpErrorCodesOf(operation)
+  return errorStatuses.filter(status => {
     const meets = codesWith(status).some(code => possible.includes(code))
     return meets && (status !== 422 || operation.body !== null)
   })
 }
 
-function buildRefusal(status: number): Json {
+function buildErrorResponse(status: number): Json {
   const description = codesWith(status)
-    .map(code => `\`${code}\`: ${refusals[code].means}`)
+    .map(code => `\`${code}\`: ${httpErrors[code].means}`)
     .join('\n')
   return {
     description,

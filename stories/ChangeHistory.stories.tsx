@@ -2,7 +2,7 @@ import { readChangeHistory } from '@fieldtime/console-core/contract'
 import { ChangeHistory } from '@fieldtime/console-react'
 import { screen } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { changes, tellChanges } from './changes.ts'
+import { changes, serveChanges } from './changes.ts'
 import { servicesControls } from './servicesControls.ts'
 import { cardsOnPhone, expectRightToLeft, rightToLeft, spanish, tableInDark } from './situations.ts'
 
@@ -14,7 +14,7 @@ const meta = preview.meta({
   title: 'Pages/Change History',
   component: ChangeHistory,
   ...services,
-  beforeEach: [({ msw }) => msw.use(tellChanges(changes)), services.beforeEach],
+  beforeEach: [({ msw }) => msw.use(serveChanges(changes)), services.beforeEach],
   tags: ['!autodocs'],
 })
 

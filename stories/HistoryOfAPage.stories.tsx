@@ -3,7 +3,7 @@ import { CompanySettings, useMessages } from '@fieldtime/console-react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
-import { changes, manyChanges, tellChanges } from './changes.ts'
+import { changes, manyChanges, serveChanges } from './changes.ts'
 import { company } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
@@ -40,7 +40,7 @@ const meta = preview.meta({
     hasManyChanges: { description: 'More has been changed than a panel tells at once' },
   },
   beforeEach: [
-    ({ args, msw }) => msw.use(tellChanges(args.hasManyChanges ? manyChanges : ofCompany)),
+    ({ args, msw }) => msw.use(serveChanges(args.hasManyChanges ? manyChanges : ofCompany)),
     services.beforeEach,
   ],
   tags: ['!autodocs'],

@@ -54,7 +54,7 @@ export const manyChanges: readonly Change[] = Array.from({ length: 34 }, (_, ind
 }))
 
 /** The services tell these changes: of a range those of its days alone, by UTC. */
-export const tellChanges = (all: readonly Change[]) =>
+export const serveChanges = (all: readonly Change[]) =>
   demoHandler(readChangeHistory, ({ query: { startDate = '', endDate = '9999' } }) =>
     answerList(
       readChangeHistory,

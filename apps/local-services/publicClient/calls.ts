@@ -46,7 +46,7 @@ export function createCalls(baseUrl: string, token: string) {
           },
         })
       const [first, second] = [await change(), await change()]
-      return { isForemanRequired, changed: first.data?.work.isForemanRequired, refusal: second.error?.code }
+      return { isForemanRequired, changed: first.data?.work.isForemanRequired, error: second.error?.code }
     },
 
     async readInvalidRange() {

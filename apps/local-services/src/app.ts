@@ -9,7 +9,7 @@ import type { PooledDatabase } from './database/open.ts'
 import { HttpError } from './errors/httpError.ts'
 import type { FaultPlane } from './faults/plane.ts'
 import { createCursors } from './http/cursor.ts'
-import { answerClientError, describeFailure, handleFailures, lostRetrySeconds, sendRefusal } from './http/failures.ts'
+import { answerClientError, describeFailure, handleFailures, lostRetrySeconds, sendError } from './http/failures.ts'
 import { redirectToOrigin, refuseHost } from './http/originGuard.ts'
 import { createRateLimit } from './http/rateLimits.ts'
 import { refuseHeaders, refuseTarget } from './http/requestTarget.ts'
@@ -187,9 +187,9 @@ function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): Fastify
       reply.headers(guard.headersOf(request))
       reply.raw.once('finish', () => logAnswer(request, reply.statusCode))
       const isPage = request.method === 'GET' && !isServicePath(pathOf(request.url))
-      const refusal = guard.refusalOf(request)
-      if (isPage && !refusal) void sendConsole(request, reply, staticFolder)
-      else sendRefusal(request, reply, refusal ?? new HttpError(400, 'bad_request', 'The address can not be read.'))
+      const error = guard.errorOf(request)
+      if (isPage && !error) void sendConsole(request, reply, staticFolder)
+      else sendError(request, reply, error ?? new HttpError(400, 'bad_request', 'The address can not be read.'))
     },
   })
   const logAnswer = (request: FastifyRequest, status: number, milliseconds: number | null = null) => {
@@ -200,8 +200,8 @@ function createBareApp(options: AppOptions, pseudonymize: Pseudonymize): Fastify
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(guard.headersOf(request))
-    const refusal = guard.refusalOf(request)
-    if (refusal) throw refusal
+    const error = guard.errorOf(request)
+    if (error) throw error
     if (guard.isPreflight(request)) return reply.status(204).send()
   })
   app.addHook('onResponse', async (request, reply) =>
@@ -229,11 +229,11 @@ function createGuard(options: AppOptions) {
       date: options.now().toUTCString(),
       'x-request-id': request.id,
     }),
-    refusalOf: (request: FastifyRequest) =>
+    errorOf: (request: FastifyRequest) =>
       refuseHost(request, options) ??
       refuseTarget(request.url) ??
       refuseHeaders(request.raw) ??
-      crossOrigin.refusalOf(request),
+      crossOrigin.errorOf(request),
     isPreflight: crossOrigin.isPreflight,
   }
 }

@@ -26,7 +26,7 @@ test.each<[string, () => Response, string]>([
     },
     'Failed to fetch',
   ],
-  ['a refusal', () => Response.json(environment, { status: 503 }), '/env answered 503'],
+  ['an error', () => Response.json(environment, { status: 503 }), '/env answered 503'],
   ['a page', () => new Response('<!doctype html>'), 'is not valid JSON'],
   ['nothing', () => new Response(''), 'Unexpected end of JSON input'],
   ['a missing field', () => Response.json({ ...environment, apiBaseUrl: undefined }), 'apiBaseUrl'],

@@ -75,7 +75,7 @@ interface KnownPreferencesProps extends PreferencesProviderProps {
 
 function KnownPreferences({ storage, languages, first, children, ...props }: KnownPreferencesProps) {
   const { loadMessages, loadAgainIn } = useRememberedSubjects(props.loadMessages)
-  const [{ language, messages }, setSpoken] = useState(first)
+  const [{ language, messages }, setCurrent] = useState(first)
   const [colorScheme, setColorScheme] = useState(() => readColorScheme(storage) ?? 'auto')
   const locale = pickLocale(language, languages)
   const wanted = useRef(language)
@@ -99,7 +99,7 @@ function KnownPreferences({ storage, languages, first, children, ...props }: Kno
         if (wanted.current !== next) return true
         if (!fetched) return false
         writeLanguage(storage, next)
-        setSpoken({ language: next, messages: fetched })
+        setCurrent({ language: next, messages: fetched })
         return true
       },
       changeColorScheme: next => {

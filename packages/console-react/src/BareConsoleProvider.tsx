@@ -3,7 +3,7 @@ import { useInsertionEffect, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { StyleSheetManager } from 'styled-components'
 import { ConsoleContext } from './consoleContext.ts'
-import { FetchedMessagesContext, useSpoken } from './messagesOnDemand.tsx'
+import { FetchedMessagesContext, useLocalization } from './messagesOnDemand.tsx'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { setStyleNonce } from './styleNonce.ts'
 import { buildTheme, ThemeRoot } from './theme.ts'
@@ -29,8 +29,8 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
 
 function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonly scope: string }) {
   const { colorScheme = 'auto', contrast = 'auto', density = 'comfortable', portalContainer = null } = props
-  const spoken = useSpoken(props)
-  const world = useConsoleWorld(scope, { ...props, ...spoken })
+  const localization = useLocalization(props)
+  const world = useConsoleWorld(scope, { ...props, ...localization })
   const { locale, direction } = world
   const queryClient = useQueryClientOf(scope, props.queryClient)
   const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
@@ -43,7 +43,7 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={locale}>
           <ConsoleContext value={world}>
-            <FetchedMessagesContext value={spoken.fetched}>
+            <FetchedMessagesContext value={localization.fetched}>
               <ThemeRoot {...look} dir={direction} lang={locale}>
                 <OverlayLayer look={look} portalContainer={portalContainer}>
                   <ToastProvider>{props.children}</ToastProvider>

@@ -22,14 +22,14 @@ export interface FetchedMessages {
 /** Null where the host gives all sentences. */
 export const FetchedMessagesContext = createContext<FetchedMessages | null>(null)
 
-export interface Spoken {
+export interface Localization {
   /** BCP 47 tag. */
   readonly locale: string
   readonly messages: KnownMessages
   readonly fetched: FetchedMessages | null
 }
 
-export interface SpokenOptions {
+export interface LocalizationOptions {
   readonly locale?: string
   readonly messages: KnownMessages
   readonly loadMessages?: LoadMessages
@@ -39,7 +39,11 @@ export interface SpokenOptions {
  * The language of a console. Of another one that is chosen nothing is seen until all that is on screen can be said in it:
  * the change is a deferred one, and React keeps the old screen while a part of the new one waits for its sentences.
  */
-export function useSpoken({ locale: asked = defaultLocale, messages, loadMessages }: SpokenOptions): Spoken {
+export function useLocalization({
+  locale: asked = defaultLocale,
+  messages,
+  loadMessages,
+}: LocalizationOptions): Localization {
   const locale = canonicalLocale(asked) ?? defaultLocale
   const language = pickLanguage([locale])
   const fetched = useMemo(

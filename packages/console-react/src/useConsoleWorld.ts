@@ -10,8 +10,8 @@ import { readPreferredBusinessUnitId, writePreferredBusinessUnitId } from '@fiel
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConsoleWorld } from './consoleContext.ts'
+import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
-import { tellHost } from './tellHost.ts'
 import { createTokenRecovery } from './tokenRecovery.ts'
 
 type WorldOptions = Omit<BareConsoleProviderProps, 'children'>
@@ -37,7 +37,7 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
       getAccessToken: tokens.getAccessToken,
       fetch: clock.fetch,
       now,
-      onRequestError: error => tellHost(latest.current.onRequestError, error),
+      onRequestError: error => notifyHost(latest.current.onRequestError, error),
     }),
   )
   const events = useHostEvents(latest)
@@ -145,13 +145,13 @@ function useHostEvents(latest: Latest<WorldOptions>): HostEvents {
       onReady: () => {
         if (isReady.current) return
         isReady.current = true
-        tellHost(latest.current.onReady)
+        notifyHost(latest.current.onReady)
       },
-      onDataMissing: () => tellHost(latest.current.onDataMissing),
-      onError: error => tellHost(latest.current.onError, error),
+      onDataMissing: () => notifyHost(latest.current.onDataMissing),
+      onError: error => notifyHost(latest.current.onError, error),
       onEvent: event => {
-        tellHost(latest.current.onEvent, event)
-        tellHost(latest.current.analytics, { ...event, productTier: productTierOf(latest.current.session.user) })
+        notifyHost(latest.current.onEvent, event)
+        notifyHost(latest.current.analytics, { ...event, productTier: productTierOf(latest.current.session.user) })
       },
     }),
     [latest],

@@ -96,7 +96,7 @@ describe("rejects a file that can't be split into rows", () => {
       `id,name,description\n${'1,One,\n'.repeat(248)}2,"T"wo,\n`,
       "groups.csv can't be read as CSV after the row at line 249: something follows the quote that ends a cell.",
     ],
-    ['a quote within a cell', 'id,name,description\n1,O"ne,\n', 'a quote stands in a cell that is not quoted.'],
+    ['a quote within a cell', 'id,name,description\n1,O"ne,\n', 'an unquoted cell contains a quote.'],
     ['text behind a quote', 'id,name,description\n1,"O"ne,\n', 'something follows the quote that ends a cell.'],
     ['a row of 10 MB', `id,name,description\n1,"${'x'.repeat(10_000_000)}",\n`, 'a row is longer than 1 MB.'],
     [

@@ -202,7 +202,7 @@ function rowOf(header: readonly string[], cells: Cells): Pick<SourceLine, 'recor
 
 const sentences: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote is not closed',
-  INVALID_OPENING_QUOTE: 'a quote stands in a cell that is not quoted',
+  INVALID_OPENING_QUOTE: 'an unquoted cell contains a quote',
   CSV_INVALID_CLOSING_QUOTE: 'something follows the quote that ends a cell',
   CSV_MAX_RECORD_SIZE: 'a row is longer than 1 MB',
 }

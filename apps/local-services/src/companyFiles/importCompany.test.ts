@@ -303,7 +303,7 @@ describe.each(databaseKinds)('on the %s database', kind => {
     )
     const [demo] = await opened.database.select().from(schema.demoSeeds)
     await expect(load([{ ...lineOf('acme'), id: demo?.companyId }])).rejects.toThrow(
-      /^\w+ [\w ]+ is a demo company here, which goes on by itself: give the company in the file another id\.$/,
+      /^\w+ [\w ]+ is a demo company that the services extend: give the company in the file another id\.$/,
     )
   })
 

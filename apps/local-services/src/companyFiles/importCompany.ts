@@ -176,7 +176,7 @@ async function claimCompany(transaction: Transaction, companyId: string) {
     .where(eq(demoSeeds.companyId, companyId))
   if (demo) {
     throw new PlainFailure(
-      `${demo.name} is a demo company here, which goes on by itself: give the company in the file another id.`,
+      `${demo.name} is a demo company that the services extend: give the company in the file another id.`,
     )
   }
 }

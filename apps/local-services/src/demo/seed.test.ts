@@ -1,4 +1,4 @@
-import { createDemoCompany } from '@fieldtime/console-core/demo'
+import { companyIdOf, createDemoCompany } from '@fieldtime/console-core/demo'
 import { and, desc, eq, getTableName, inArray, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const flags: DemoFlags = { seed: 3, employees: 12, days: 6, timeZone: 'America/C
 const withSituations: DemoFlags = { ...flags, employees: 60 }
 const noon = new Date('2026-03-12T18:00:00Z')
 const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
-const companyId = createDemoCompany('main', { seed: 3, employees: 12 }).id
+const companyId = companyIdOf('main', 3)
 
 const ownTables = ['accounts', 'demo_seeds', 'identity_records', 'keys', 'sign_in_attempts']
 const tables = Object.values<unknown>(schema)

@@ -91,7 +91,7 @@ describe('on the wire', () => {
     [{ kind: 'status', status: 503, retryAfterSeconds: 2 }, 503, { 'retry-after': '2' }],
     [{ kind: 'status', status: 401 }, 401, { 'www-authenticate': 'Bearer error="invalid_token"', 'retry-after': null }],
     [{ kind: 'status', status: 429, code: 'rate_limited', retryAfterSeconds: 0 }, 429, { 'retry-after': '0' }],
-  ])('a refusal with %j has the documented body', async (fault, status, headers) => {
+  ])('an error with %j has the documented body', async (fault, status, headers) => {
     const response = await readWith(fault)
     expect(response.status).toBe(status)
     for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name)).toBe(value)
@@ -162,7 +162,7 @@ describe('on the wire', () => {
     expect(again).toEqual(bad)
   })
 
-  test('adds an invalid id to a list of ids, and leaves refusals unchanged', async () => {
+  test('adds an invalid id to a list of ids, and leaves httpErrors unchanged', async () => {
     const operation = 'readEmployeeIds'
     const [unit] = await readRows(await client.call('/unified/api/v1/businessUnits', token))
     await play([{ operation, fault: { kind: 'badRow' } }])
@@ -363,9 +363,9 @@ test(
     await expect
       .poll(async () => (await fetch(`${hung.origin}/faults`)).json())
       .toMatchObject({ applied: [{ rule: 0, operation: 'readEnvironment', page: 1, count: 1 }] })
-    const toldAt = performance.now()
+    const sentAt = performance.now()
     await hung.close()
-    expect(performance.now() - toldAt).toBeLessThan(2_000)
+    expect(performance.now() - sentAt).toBeLessThan(2_000)
     expect((await hanging).status).toBe(504)
     rmSync(folder, { recursive: true })
   },

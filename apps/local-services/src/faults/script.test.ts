@@ -69,10 +69,10 @@ test.each<[unknown, string | null, string]>([
     'rules.0.page must be 2 or more: the first page is asked for without a cursor.',
   ],
 ])('rejects %j and names the field', (script, field, message) => {
-  expect(refusalOf(script)).toMatchObject({ status: 422, field, message })
+  expect(errorOf(script)).toMatchObject({ status: 422, field, message })
 })
 
-function refusalOf(script: unknown): HttpError {
+function errorOf(script: unknown): HttpError {
   try {
     parseFaultScript(script)
   } catch (error) {

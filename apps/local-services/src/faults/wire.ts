@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError } from '../errors/httpError.ts'
-import { sendRefusal } from '../http/failures.ts'
+import { sendError } from '../http/failures.ts'
 import { type Fault, operationOf } from './script.ts'
 import type { Hit } from './scriptRun.ts'
 
@@ -70,7 +70,7 @@ interface ListAnswer {
   readonly metadata: { readonly nextCursor: string | null }
 }
 
-/** The list in a JSON answer; null for other answers, such as a refusal. */
+/** The list in a JSON answer; null for other answers, such as a error. */
 export function listIn(payload: unknown): ListAnswer | null {
   if (typeof payload !== 'string' || !payload.startsWith('{"results":')) return null
   return JSON.parse(payload) as ListAnswer
@@ -95,7 +95,7 @@ function sendStatus(request: FastifyRequest, reply: FastifyReply, operation: str
   }
   const message = 'A fault that a test asked for.'
   if (operationOf(operation)) {
-    sendRefusal(request, reply, new HttpError(status, code ?? 'fault', message, { headers }))
+    sendError(request, reply, new HttpError(status, code ?? 'fault', message, { headers }))
     return
   }
   // OpenID providers answer in the format of RFC 6749, section 5.2.

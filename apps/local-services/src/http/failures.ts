@@ -8,16 +8,16 @@ import { errorCodeOf } from '../errors/plainFailure.ts'
 
 /** Answers every failure with the contract's error body: a code, a sentence and the request id, nothing else. */
 export function handleFailures(app: FastifyInstance) {
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound()))
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, notFound()))
   app.setErrorHandler<FastifyError | HttpError>((error, request, reply) => {
-    const refusal = refusalFor(error)
-    if (refusal.status >= 500) request.log.error({ failure: describeFailure(error) }, 'a request failed')
-    return sendRefusal(request, reply, refusal)
+    const httpError = toHttpError(error)
+    if (httpError.status >= 500) request.log.error({ failure: describeFailure(error) }, 'a request failed')
+    return sendError(request, reply, httpError)
   })
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: HttpError) {
-  const { status, code, message, field, headers } = refusal
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: HttpError) {
+  const { status, code, message, field, headers } = error
   return reply
     .status(status)
     .headers({ 'cache-control': 'no-store', ...headers })
@@ -66,7 +66,7 @@ const framework: Readonly<Record<number, readonly [code: string, message: string
 /** Seconds to wait while the database is unavailable. */
 export const lostRetrySeconds = '5'
 
-function refusalFor(error: FastifyError | HttpError): HttpError {
+function toHttpError(error: FastifyError | HttpError): HttpError {
   if (error instanceof HttpError) return error
   const known = 'statusCode' in error && error.statusCode ? framework[error.statusCode] : undefined
   if (known && error.statusCode) return new HttpError(error.statusCode, ...known)

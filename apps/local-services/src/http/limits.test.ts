@@ -33,7 +33,7 @@ describe('requests beyond the limits', () => {
       '\r\n',
     ].join('\r\n')
 
-  function expectRefusal(answer: WireAnswer | undefined, status: number, code: string) {
+  function expectError(answer: WireAnswer | undefined, status: number, code: string) {
     expect(answer?.status).toBe(status)
     const error = JSON.parse(answer?.body ?? '{}') as Record<string, string>
     expect(error).toEqual({ code, message: expect.any(String), requestId: expect.stringMatching(/^[\da-f-]{36}$/) })
@@ -65,9 +65,9 @@ describe('requests beyond the limits', () => {
     const chunk = Buffer.alloc(64 * kilobyte, ' ')
     const chunks = Array.from({ length: 17 }, () => [`${chunk.length.toString(16)}\r\n`, chunk, '\r\n']).flat()
     const [response] = await send(post(`Content-Length: ${large.length}`, 'Connection: close'), large)
-    expectRefusal(response, 413, 'too_large')
+    expectError(response, 413, 'too_large')
     const [chunked] = await send(post('Transfer-Encoding: chunked', 'Connection: close'), ...chunks, '0\r\n\r\n')
-    expectRefusal(chunked, 413, 'too_large')
+    expectError(chunked, 413, 'too_large')
   })
 
   test('accepts a body of exactly 1 MB', async () => {
@@ -84,18 +84,18 @@ describe('requests beyond the limits', () => {
   ])('a URL of %i bytes gets %i', async (length, status) => {
     const [answer] = await send(get('/v1/users?cursor='.padEnd(length, 'x')))
     expect(answer?.status).toBe(status)
-    if (status === 414) expectRefusal(answer, 414, 'address_too_long')
+    if (status === 414) expectError(answer, 414, 'address_too_long')
   })
 
   test('rejects a URL that is both too long and malformed as too long', async () => {
-    expectRefusal((await send(get('/%E0%A4%A'.padEnd(9_000, 'x'))))[0], 414, 'address_too_long')
+    expectError((await send(get('/%E0%A4%A'.padEnd(9_000, 'x'))))[0], 414, 'address_too_long')
   })
 
   test.each([
     ['headers', get('/v1/users', `X-Much: ${'x'.repeat(20 * kilobyte)}`)],
     ['an address', get('/v1/users?cursor='.padEnd(40 * kilobyte, 'x'))],
   ])('rejects %s over 16 kB', async (_what, request) => {
-    expectRefusal((await send(request))[0], 400, 'bad_request')
+    expectError((await send(request))[0], 400, 'bad_request')
   })
 
   test.each([
@@ -108,30 +108,30 @@ describe('requests beyond the limits', () => {
     ],
   ])('rejects %s', async (_what, bytes) => {
     const [answer] = await send(bytes)
-    expectRefusal(answer, 400, 'bad_request')
+    expectError(answer, 400, 'bad_request')
     expect(answer?.headers.get('connection')).toBe('close')
   })
 
   test('rejects a request without a Host or with two', async () => {
-    expectRefusal((await send('GET /env HTTP/1.1\r\nConnection: close\r\n\r\n'))[0], 400, 'bad_request')
-    expectRefusal((await send(get('/env', 'Host: evil.example')))[0], 400, 'bad_request')
+    expectError((await send('GET /env HTTP/1.1\r\nConnection: close\r\n\r\n'))[0], 400, 'bad_request')
+    expectError((await send(get('/env', 'Host: evil.example')))[0], 400, 'bad_request')
   })
 
   test.each(['http://evil.example/env', 'evil://x', '*'])('rejects the request target %s', async target => {
     const method = target === '*' ? 'OPTIONS' : 'GET'
     const [answer] = await send(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
-    expectRefusal(answer, 400, 'bad_request')
+    expectError(answer, 400, 'bad_request')
   })
 
   test('closes the connection after bytes that follow a request', async () => {
     const answers = await send(`${get('/env').replace('close', 'keep-alive')}garbage
 
 `)
-    expectRefusal(answers.at(-1), 400, 'bad_request')
+    expectError(answers.at(-1), 400, 'bad_request')
   })
 
   test('rejects malformed chunks', async () => {
-    expectRefusal((await send(post('Transfer-Encoding: chunked'), 'zzz\r\n'))[0], 400, 'bad_request')
+    expectError((await send(post('Transfer-Encoding: chunked'), 'zzz\r\n'))[0], 400, 'bad_request')
   })
 
   test.each([
@@ -140,7 +140,7 @@ describe('requests beyond the limits', () => {
     ['a body in chunks', () => [post('Transfer-Encoding: chunked'), '1\r\n{\r\n']],
   ])('rejects endless %s', async (_what, chunks) => {
     const began = performance.now()
-    expectRefusal((await send(...chunks()))[0], 408, 'timeout')
+    expectError((await send(...chunks()))[0], 408, 'timeout')
     expect(performance.now() - began).toBeLessThan(3_000)
   })
 
@@ -163,12 +163,12 @@ describe('requests beyond the limits', () => {
   ])('the host name "%s" gets %i', async (name, status) => {
     const [answer] = await send(`GET /env HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`)
     expect(answer?.status).toBe(status)
-    if (status === 421) expectRefusal(answer, 421, 'unknown_host')
+    if (status === 421) expectError(answer, 421, 'unknown_host')
   })
 
   test("doesn't redirect a malformed URL under an unknown host name", async () => {
     const [answer] = await send('GET /%E0%A4%A HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
-    expectRefusal(answer, 421, 'unknown_host')
+    expectError(answer, 421, 'unknown_host')
   })
 
   test('redirects pages under an allowed host name to the canonical origin', async () => {

@@ -21,8 +21,8 @@ async function spendMany(limits: readonly RateLimit[], requests: number, bucket 
   const outcomes = await Promise.allSettled(
     Array.from({ length: requests }, (_, index) => limits[index % limits.length]?.spend(bucket)),
   )
-  const refusals = outcomes.filter(outcome => outcome.status === 'rejected').map(outcome => outcome.reason as HttpError)
-  return { passed: requests - refusals.length, refusals }
+  const errors = outcomes.filter(outcome => outcome.status === 'rejected').map(outcome => outcome.reason as HttpError)
+  return { passed: requests - errors.length, errors }
 }
 
 describe.each(databaseKinds)('a budget on the %s database', kind => {
@@ -46,12 +46,12 @@ describe.each(databaseKinds)('a budget on the %s database', kind => {
   const createProcess = (requestsPerMinute: number) => createRateLimit(opened.database, { requestsPerMinute })
 
   test.each([1, 7, 100, 250, 1_000])('admits exactly %i of more simultaneous calls', async limit => {
-    const { passed, refusals } = await spendMany([createProcess(limit)], 2 * limit + 5)
+    const { passed, errors } = await spendMany([createProcess(limit)], 2 * limit + 5)
     expect(passed).toBe(limit)
-    for (const refusal of refusals) {
-      expect(refusal).toBeInstanceOf(HttpError)
-      expect(refusal).toMatchObject({ status: 429, code: 'rate_limited' })
-      expect(refusal.headers['retry-after']).toMatch(/^(60|5\d)$/)
+    for (const error of errors) {
+      expect(error).toBeInstanceOf(HttpError)
+      expect(error).toMatchObject({ status: 429, code: 'rate_limited' })
+      expect(error.headers['retry-after']).toMatch(/^(60|5\d)$/)
     }
   })
 

@@ -80,7 +80,7 @@ async function lease(limiter: RateLimiterPostgres, bucket: string, size: number)
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused
     const { consumedPoints, msBeforeNext } = refused
-    // The library refuses a lease that only partly fits. A refusal from memory names no consumed points.
+    // The library refuses a lease that only partly fits. A error from memory names no consumed points.
     const excess = consumedPoints === 0 ? size : consumedPoints - limiter.points
     return { left: Math.max(0, size - excess), milliseconds: msBeforeNext }
   }

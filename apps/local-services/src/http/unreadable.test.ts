@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type AnyOperation, operations } from '@fieldtime/console-core/contract'
-import { createDemoCompany } from '@fieldtime/console-core/demo'
+import { companyIdOf } from '@fieldtime/console-core/demo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorizationCases, findKnown, type Known, requestOf } from '../testing/authorizationCases.ts'
 import { ConsoleClient } from '../testing/consoleClient.ts'
@@ -63,7 +63,7 @@ describe('invalid text', () => {
   beforeAll(async () => {
     services = await startTestServices('embedded', { issuesRefreshTokens: true })
     token = (await browser().signIn('manager')).access_token
-    known = await findKnown(services.database, createDemoCompany('main', { seed: 7 }).id)
+    known = await findKnown(services.database, companyIdOf('main', 7))
   }, startMilliseconds)
   afterAll(() => services.close())
 

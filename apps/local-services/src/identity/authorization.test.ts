@@ -1,12 +1,12 @@
 import {
   type AnyOperation,
+  httpErrorCodesOf,
+  httpErrors,
   operations,
-  refusals,
-  refusalsOf,
   successStatusOf,
   takesCursor,
 } from '@fieldtime/console-core/contract'
-import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
+import { companyIdOf, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { type JWTPayload, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCursors } from '../http/cursor.ts'
@@ -96,7 +96,7 @@ describe('access to', () => {
     }
     tokens.set('manager', manager.access_token)
     for (const key of ['main', 'other'] as const) {
-      known.set(key, await findKnown(services.database, createDemoCompany(key, { seed: 7 }).id))
+      known.set(key, await findKnown(services.database, companyIdOf(key, 7)))
     }
   }
   beforeAll(start, startMilliseconds)
@@ -113,10 +113,10 @@ describe('access to', () => {
     return { status: response.status, text: await response.text(), requestId: response.headers.get('x-request-id') }
   }
   /** A rejection has a code that the contract lists for this call. */
-  const refusalOf = (operation: AnyOperation, { status, text }: { status: number; text: string }) => {
-    const { code } = JSON.parse(text) as { code: keyof typeof refusals }
-    expect(refusalsOf(operation)).toContain(code)
-    expect(refusals[code].statuses).toContain(status)
+  const errorOf = (operation: AnyOperation, { status, text }: { status: number; text: string }) => {
+    const { code } = JSON.parse(text) as { code: keyof typeof httpErrors }
+    expect(httpErrorCodesOf(operation)).toContain(code)
+    expect(httpErrors[code].statuses).toContain(status)
     return `${status} ${code}`
   }
   const removesWhatItNames = (operation: AnyOperation) => operation.method === 'DELETE'
@@ -134,7 +134,7 @@ describe('access to', () => {
             ['manager2', knownOf('other'), knownOf('main')],
           ] as const) {
             const answer = await ask(operation, actor, partsOf(own, other))
-            const refused = refusalOf(operation, answer)
+            const refused = errorOf(operation, answer)
             if (isInAddress || place === 'body templateId') expect(refused).toBe('404 not_found')
             else expect(refused).toMatch(/^422 /)
             if (actor === 'manager') expect(answer.text).not.toMatch(otherCompanyCanary)
@@ -155,7 +155,7 @@ describe('access to', () => {
             ? { ...parts, body: { ...fields, cursor } }
             : { ...parts, query: { ...fields, cursor } }
           const answer = await ask(operation, 'manager', withCursor)
-          expect(refusalOf(operation, answer)).toBe('404 not_found')
+          expect(errorOf(operation, answer)).toBe('404 not_found')
         })
       }
 
@@ -166,7 +166,7 @@ describe('access to', () => {
           expect(answer.requestId).toMatch(/^[\w-]{36}$/)
           if (isAllowed(actor))
             expect([actor, answer.status, answer.text]).toEqual([actor, successStatusOf(operation), answer.text])
-          else expect([actor, refusalOf(operation, answer)]).toEqual([actor, '403 scope_missing'])
+          else expect([actor, errorOf(operation, answer)]).toEqual([actor, '403 scope_missing'])
           if (actor !== 'manager2') expect(answer.text, actor).not.toMatch(otherCompanyCanary)
         }
       })
@@ -174,7 +174,7 @@ describe('access to', () => {
       if (removesWhatItNames(operation)) {
         test('rejects a deleted record', async () => {
           const answer = await ask(operation, 'manager', found?.own(knownOf('main')) ?? {})
-          expect(refusalOf(operation, answer)).toBe('404 not_found')
+          expect(errorOf(operation, answer)).toBe('404 not_found')
           for (const key of ['main', 'other'] as const) {
             known.set(key, await findKnown(services.database, knownOf(key).companyId))
           }
@@ -187,7 +187,7 @@ describe('access to', () => {
     for (const operation of operations as readonly AnyOperation[]) {
       if (circleOf(operation) === 'everybody') continue
       const answer = await ask(operation, 'anonymous', authorizationCases[operation.id]?.own(knownOf('main')) ?? {})
-      expect([operation.id, refusalOf(operation, answer)]).toEqual([operation.id, '401 token_missing'])
+      expect([operation.id, errorOf(operation, answer)]).toEqual([operation.id, '401 token_missing'])
     }
   })
 
@@ -195,7 +195,7 @@ describe('access to', () => {
     for (const id of ['readUsers', 'createUserGroup'] as const) {
       const operation = operations.find(one => one.id === id) as AnyOperation
       const answer = await ask(operation, actor as Actor, authorizationCases[id]?.own(knownOf('main')) ?? {})
-      expect(refusalOf(operation, answer)).toBe(`401 ${code}`)
+      expect(errorOf(operation, answer)).toBe(`401 ${code}`)
     }
   })
 

@@ -27,19 +27,19 @@ export function admitCallers(
     pseudonymize,
   }: { verifyToken: VerifyToken; rateLimit: RateLimit; pseudonymize: Pseudonymize },
 ): CallerOf {
-  const refusals = new WeakMap<FastifyRequest, unknown>()
+  const errors = new WeakMap<FastifyRequest, unknown>()
   scope.addHook('onRequest', async request => {
     if (request.routeOptions.config.isOpen) return
     try {
       request.caller = await verifyToken(request.headers.authorization)
     } catch (error) {
-      refusals.set(request, error)
+      errors.set(request, error)
     }
     const { caller } = request
     await rateLimit.spend(caller ? pseudonymize('token', caller.tokenId) : pseudonymize('address', networkOf(request)))
   })
   return request => {
     if (request.caller) return request.caller
-    throw refusals.get(request) ?? new Error('The route did not authenticate its caller.')
+    throw errors.get(request) ?? new Error('The route did not authenticate its caller.')
   }
 }

@@ -7,7 +7,7 @@ export interface CrossOrigin {
   /** The headers that a browser needs before it lets the page read the response. */
   headersOf(request: FastifyRequest): Readonly<Record<string, string>>
   /** Rejects changes and preflight requests from unknown origins. */
-  refusalOf(request: FastifyRequest): HttpError | null
+  errorOf(request: FastifyRequest): HttpError | null
   /** A preflight request. The response consists of headers only. */
   isPreflight(request: FastifyRequest): boolean
 }
@@ -47,7 +47,7 @@ export function createCrossOrigin(origin: string, allowedOrigins: readonly strin
         ...(isPreflight(request) ? allowed : exposed),
       }
     },
-    refusalOf(request) {
+    errorOf(request) {
       const from = request.headers.origin
       if (!isShared(request) || from === undefined || from === origin || known.has(from)) return null
       if (!isPreflight(request) && readingMethods.includes(request.method)) return null

@@ -42,12 +42,12 @@ export async function serveIdentity(app: FastifyInstance, routes: IdentityRoutes
 
 /** Rejects requests that are not valid text before the provider would write them to the database. */
 function refuseUnreadable(scope: FastifyInstance, contentType: string) {
-  const refusal = () => new HttpError(400, 'bad_request', 'The request is not UTF-8, or holds a NUL.')
+  const error = () => new HttpError(400, 'bad_request', 'The request is not UTF-8, or holds a NUL.')
   scope.addHook('onRequest', async ({ url }) => {
-    if (!isReadable(url)) throw refusal()
+    if (!isReadable(url)) throw error()
   })
   scope.addHook('preValidation', async ({ body }) => {
-    if (Buffer.isBuffer(body) && !(isUtf8(body) && isReadable(body.toString()))) throw refusal()
+    if (Buffer.isBuffer(body) && !(isUtf8(body) && isReadable(body.toString()))) throw error()
   })
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(contentType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

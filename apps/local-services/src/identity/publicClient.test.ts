@@ -17,7 +17,7 @@ interface Program {
 interface Calls {
   readUsers(): Promise<{ usernames?: string[]; nextCursor?: string | null }>
   readEventIds(range: { startDate: string; endDate: string }): Promise<readonly (readonly string[])[]>
-  changeCompanySettingsTwice(): Promise<{ isForemanRequired: boolean; changed?: object; refusal?: string }>
+  changeCompanySettingsTwice(): Promise<{ isForemanRequired: boolean; changed?: object; error?: string }>
   readInvalidRange(): Promise<{ status: number; code?: string; field?: string }>
 }
 
@@ -62,13 +62,13 @@ describe('a client generated from docs/openapi.json', () => {
   })
 
   test('changes company settings only for the version that it read', async () => {
-    const { isForemanRequired, changed, refusal } = await calls.changeCompanySettingsTwice()
+    const { isForemanRequired, changed, error } = await calls.changeCompanySettingsTwice()
     expect(changed).toEqual({
       value: isForemanRequired,
       effectiveValue: isForemanRequired,
       inheritedFrom: 'company',
     })
-    expect(refusal).toBe('stale')
+    expect(error).toBe('stale')
   })
 
   test('exposes the code and field of an error', async () => {

@@ -76,7 +76,7 @@ async function makeEquipmentChange(work: Work, change: EquipmentChange): Promise
   const { database, companyId, now } = work
   const book = await readBook(database, companyId, change)
   const { plan, problem } = planEquipmentChange(change, book, randomUUID)
-  if (problem) throw refusalOf(problem, work)
+  if (problem) throw toHttpError(problem, work)
   await writePlan(work, plan, change)
   const named = new Set([...change.delete, ...change.update.map(use => use.id)])
   const before = book.equipmentHours.filter(({ id }) => named.has(id))
@@ -193,7 +193,7 @@ async function writePlan(work: Work, { inserted, updated, deleted }: EquipmentPl
   // A concurrent request used the transaction id for another labor-hours entry.
   if (lost) {
     const field = `add.${add.findIndex(use => use.transactionId === lost.transactionId)}.transactionId`
-    throw refusalOf({ code: 'invalid', field, reason: 'was sent with other content before' }, work)
+    throw toHttpError({ code: 'invalid', field, reason: 'was sent with other content before' }, work)
   }
 }
 
@@ -232,7 +232,7 @@ async function touchLaborHours(
     .where(and(eq(laborHours.companyId, companyId), inArray(laborHours.id, ids)))
 }
 
-function refusalOf({ code, field: path, reason }: EquipmentProblem, { pathOfOnly = '' }: Work): HttpError {
+function toHttpError({ code, field: path, reason }: EquipmentProblem, { pathOfOnly = '' }: Work): HttpError {
   const field = path.slice(pathOfOnly.length)
   return new HttpError(422, code, `${field} ${reason}.`, { field })
 }

@@ -28,7 +28,7 @@ describe('foreman hours', () => {
   afterAll(() => api.close())
 
   const ask = (body: object) => api.call('reports', 'POST', '/heavyjob/api/v1/hours/employees', body)
-  const refusalOf = ({ status, json }: Answer) => [status, json.field ?? null]
+  const errorOf = ({ status, json }: Answer) => [status, json.field ?? null]
   async function pagesFrom(body: object, from: string | null) {
     const pages: (readonly ForemanEnteredHours[])[] = []
     for (let cursor = from; ; ) {
@@ -170,7 +170,7 @@ describe('foreman hours', () => {
     const seen = [...first.results, ...rest.flat()].map(({ employeeId, date }) => `${employeeId} ${date}`)
     expect(seen).toEqual([...people.flatMap(id => days.map(date => `${id} ${date}`)), `${people[2]} ${late}`])
     const changed = await ask({ ...asked, includeAllJobs: false, cursor: first.metadata.nextCursor })
-    expect(refusalOf(changed)).toEqual([400, 'cursor'])
+    expect(errorOf(changed)).toEqual([400, 'cursor'])
     await api.services.database.execute(sql`delete from ${foremanHours} where local_date < '2025-12-31'`)
   })
 
@@ -186,7 +186,7 @@ describe('foreman hours', () => {
     ['a field that there is not', { companyId: other.id }, 422, 'companyId'],
     ['an id with a NUL in it', { businessUnitId: 'a\0' }, 422, 'businessUnitId'],
   ])('are rejected for %s', async (_what, changes, status, field) => {
-    expect(refusalOf(await ask({ ...question, ...changes }))).toEqual([status, field])
+    expect(errorOf(await ask({ ...question, ...changes }))).toEqual([status, field])
   })
 
   test('never include another company', async () => {

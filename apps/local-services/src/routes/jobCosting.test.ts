@@ -58,7 +58,7 @@ describe('job costing', () => {
     return pagesOf<Row>(cursor => call(cursor === null ? path : `${path}${separator}cursor=${cursor}`, who))
   }
   const rowsOf = async <Row>(path: string, who?: string) => (await readPages<Row>(path, who)).flat()
-  const refusalOf = async (response: Response) => {
+  const errorOf = async (response: Response) => {
     const { code, field } = (await response.json()) as { code: string; field?: string }
     return [response.status, code, field ?? null]
   }
@@ -132,7 +132,7 @@ describe('job costing', () => {
     const first = (await (await call(path(heavyCivil?.id))).json()) as Page<Coded>
     const cursor = `?cursor=${first.metadata.nextCursor}`
     expect((await call(`${path(heavyCivil?.id)}${cursor}`)).status).toBe(200)
-    expect(await refusalOf(await call(`${path(underground?.id)}${cursor}`))).toEqual([400, 'cursor_invalid', 'cursor'])
+    expect(await errorOf(await call(`${path(underground?.id)}${cursor}`))).toEqual([400, 'cursor_invalid', 'cursor'])
     expect((await call(`${path(other.businessUnits[0]?.id)}${cursor}`, 'manager2')).status).toBe(404)
     await services.database.execute(sql`delete from ${employees} where id like 'page-%'`)
   })
@@ -246,15 +246,15 @@ describe('job costing', () => {
     expect((await call(path.replace('ID', foreign ?? ''), 'manager2')).status).toBe(200)
     for (const id of [foreign, 'nothing', "' or true --"]) {
       const response = await call(path.replace('ID', encodeURIComponent(id ?? '')))
-      expect(await refusalOf(response)).toEqual([404, 'not_found', null])
+      expect(await errorOf(response)).toEqual([404, 'not_found', null])
     }
   })
 
   test('a time card of another company is not found', async () => {
     const [card] = await services.database.select().from(timeCards).where(eq(timeCards.companyId, other.id)).limit(1)
     expect((await call(`/timeCards/${card?.id}`, 'manager2')).status).toBe(200)
-    expect(await refusalOf(await call(`/timeCards/${card?.id}`))).toEqual([404, 'not_found', null])
-    expect(await refusalOf(await call('/timeCards/nothing'))).toEqual([404, 'not_found', null])
+    expect(await errorOf(await call(`/timeCards/${card?.id}`))).toEqual([404, 'not_found', null])
+    expect(await errorOf(await call('/timeCards/nothing'))).toEqual([404, 'not_found', null])
   })
 
   test.each([
@@ -266,7 +266,7 @@ describe('job costing', () => {
     ['/timeCardInfo?startDate=2026-03-02&endDate=2026-03-01', 422, 'endDate'],
     ['/timeCards/%00', 400, 'id'],
   ])('%s gets %i and names %s', async (path, status, field) => {
-    const [found, , named] = await refusalOf(await call(path))
+    const [found, , named] = await errorOf(await call(path))
     expect([found, named]).toEqual([status, field])
   })
 

@@ -92,7 +92,7 @@ describe('templates', () => {
     expect(response.status).toBe(200)
     return (await response.json()) as ReportTemplate
   }
-  const refusalOf = async (response: Response) => {
+  const errorOf = async (response: Response) => {
     const { code, field } = (await response.json()) as { code: string; field?: string }
     return [response.status, code, field ?? null]
   }
@@ -118,7 +118,7 @@ describe('templates', () => {
     const found = (await list('author')).find(({ name }) => name === 'Night crew, day by day')
     const author = main.users.find(user => user.employeeId !== null)
     expect(found).toMatchObject({ canDelete: false, modifiedBy: `${author?.firstName} ${author?.lastName}` })
-    expect(await refusalOf(await remove('author', found?.id ?? 0))).toEqual([403, 'not_author', null])
+    expect(await errorOf(await remove('author', found?.id ?? 0))).toEqual([403, 'not_author', null])
   })
 
   const statusesOf = { seen: [200, 200, 204], others: [200, 200, 403], unseen: [404, 404, 404] }
@@ -181,7 +181,7 @@ describe('templates', () => {
       `/v1/reports/templates?reportType=DetailReport&businessUnitId=${encodeURIComponent(unit ?? '')}`,
       'author',
     )
-    expect(await refusalOf(response)).toEqual([404, 'not_found', null])
+    expect(await errorOf(response)).toEqual([404, 'not_found', null])
   })
 
   test('are stored and returned with their columns in order', async () => {
@@ -226,7 +226,7 @@ describe('templates', () => {
     const { id, name } = await save('author')
     const response =
       what === 'saving' ? await put('author', { templateId: id }, etag) : await remove('author', id, etag)
-    expect(await refusalOf(response)).toEqual([status, code, 'If-Match'])
+    expect(await errorOf(response)).toEqual([status, code, 'If-Match'])
     expect(await keptOf(id)).toMatchObject({ name, version: 1 })
   })
 
@@ -252,7 +252,7 @@ describe('templates', () => {
       const first = await save('author', { name, ...taken })
       const response = await put('author', { name, ...asked })
       expect(response.status).toBe(status)
-      if (status === 409) expect(await refusalOf(response)).toEqual([409, 'duplicate_name', 'name'])
+      if (status === 409) expect(await errorOf(response)).toEqual([409, 'duplicate_name', 'name'])
       await remove('author', first.id)
     })
 
@@ -261,7 +261,7 @@ describe('templates', () => {
       await save('author', { name })
       await save('colleague', { name, isPublic: true })
       expect((await put('colleague', { name })).status).toBe(200)
-      expect(await refusalOf(await put('author', { name, isPublic: true }))).toEqual([409, 'duplicate_name', 'name'])
+      expect(await errorOf(await put('author', { name, isPublic: true }))).toEqual([409, 'duplicate_name', 'name'])
     })
 
     test("can be kept, but a template can't go public under an existing name", async () => {
@@ -270,7 +270,7 @@ describe('templates', () => {
       const mine = await save('author', { name })
       const again = await save('author', { templateId: mine.id, name }, mine.etag)
       const response = await put('author', { templateId: mine.id, name, isPublic: true }, again.etag)
-      expect(await refusalOf(response)).toEqual([409, 'duplicate_name', 'name'])
+      expect(await errorOf(response)).toEqual([409, 'duplicate_name', 'name'])
       expect(await keptOf(mine.id)).toMatchObject({ isPublic: false, version: 2 })
     })
 
@@ -290,7 +290,7 @@ describe('templates', () => {
   describe('permissions for templates', () => {
     test('only the author can take back a public template or publish a private one', async () => {
       const { id, etag, name } = await save('author', { isPublic: true })
-      expect(await refusalOf(await put('colleague', { templateId: id, name }, etag))).toEqual([403, 'not_author', null])
+      expect(await errorOf(await put('colleague', { templateId: id, name }, etag))).toEqual([403, 'not_author', null])
       expect((await save('author', { templateId: id, name }, etag)).isPublic).toBe(false)
       expect((await put('colleague', { templateId: id, name }, '"2"')).status).toBe(404)
     })
@@ -301,11 +301,11 @@ describe('templates', () => {
       const moved = await save('author', change, etag)
       expect(await keptOf(id)).toMatchObject({ businessUnitId: underground, isPublic: true })
       const back = await put('author', { ...change, businessUnitId: heavyCivil }, moved.etag)
-      expect(await refusalOf(back)).toEqual([422, 'invalid', 'businessUnitId'])
+      expect(await errorOf(back)).toEqual([422, 'invalid', 'businessUnitId'])
     })
 
     test('a new template belongs to the given business unit or that of the claim', async () => {
-      expect(await refusalOf(await put('newcomer'))).toEqual([422, 'invalid', 'businessUnitId'])
+      expect(await errorOf(await put('newcomer'))).toEqual([422, 'invalid', 'businessUnitId'])
       const { id } = await save('newcomer', { businessUnitId: underground })
       expect(await keptOf(id)).toMatchObject({ businessUnitId: underground, authorId: 'user-newcomer' })
     })
@@ -335,14 +335,14 @@ describe('templates', () => {
     ['another company in the body', { companyId: other.id }, 'companyId', 'unknown_field'],
   ])('%s gets 422 and names %s', async (_what, changes, field, code = 'invalid') => {
     const before = await services.database.$count(reportTemplates)
-    expect(await refusalOf(await put('author', changes))).toEqual([422, code, field])
+    expect(await errorOf(await put('author', changes))).toEqual([422, code, field])
     expect(await services.database.$count(reportTemplates)).toBe(before)
   })
 
   test("the report of a template can't change", async () => {
     const { id, etag, name } = await save('author')
     const response = await put('author', { templateId: id, name, reportType: 'ClockEvents' }, etag)
-    expect(await refusalOf(response)).toEqual([422, 'invalid', 'reportType'])
+    expect(await errorOf(response)).toEqual([422, 'invalid', 'reportType'])
   })
 
   test.each(['abc', '1e3', '-1', '0', '1.5', '0x10', '%31%20', '99999999999999', '2147483648', '%00', "1'--"])(

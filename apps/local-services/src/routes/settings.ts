@@ -4,13 +4,13 @@ import {
   changesOfSettings,
   changeUserGroupSettings,
   changeUserSettings,
+  httpErrors,
   inheritedValues,
   planSettingsChange,
   type RecordedChange,
   readCompanySettings,
   readUserGroupSettings,
   readUserSettings,
-  refusals,
   type SettingsChange,
   type StoredLevel,
   type StoredSettings,
@@ -71,7 +71,7 @@ async function change(owner: Owner, { body, user, database, match, record }: Cha
   const canEditClockEvents = user.permissions.has('clockEvents.edit')
   const { next, problem } = planSettingsChange(stored, body, { canEditClockEvents })
   if (problem) {
-    const [status] = refusals[problem.code].statuses
+    const [status] = httpErrors[problem.code].statuses
     throw new HttpError(status, problem.code, `${problem.field} ${problem.reason}.`, { field: problem.field })
   }
   const { values: choices, version } = next.own

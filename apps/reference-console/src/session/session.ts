@@ -132,7 +132,7 @@ export function createSession(options: SessionOptions): Session {
     accepts: isUsable,
     onRenewed: renewed => {
       adopt(renewed)
-      tabs.tellRenewed(renewed)
+      tabs.announceRenewal(renewed)
     },
     onAdopted: adopt,
     onFailed: failure => {
@@ -260,14 +260,14 @@ export function createSession(options: SessionOptions): Session {
     const ended = grant
     store.writeSignedOutAt(Math.max(now(), ended?.signedInAt ?? 0))
     store.forgetSignIns()
-    tabs.tellSignedOut()
+    tabs.announceSignOut()
     leave({ name: 'signedOut', isEnding: true })
     try {
       const service = await loadIdentity()
       options.postTo(await service.buildSignOutForm(ended))
     } catch {
       ending = null
-      tabs.tellSignOutFinished()
+      tabs.announceSignOutEnd()
       change({ name: 'problem', problem: 'signOutUnfinished' })
     }
   }
@@ -281,7 +281,7 @@ export function createSession(options: SessionOptions): Session {
       const signedInAt = Math.max(completed.grant.signedInAt, store.readSignedOutAt() + 1)
       adopt({ ...completed.grant, signedInAt })
       leaving = null
-      if (grant) tabs.tellRenewed(grant)
+      if (grant) tabs.announceRenewal(grant)
       return safeHrefOf(completed.redirectToUrl, origin)
     } catch (error) {
       // An old address of the service, from a bookmark or the history: simply sign in again.
@@ -350,7 +350,7 @@ export function createSession(options: SessionOptions): Session {
       } catch {
         // The person is signed out here, whatever the service responds.
       }
-      tabs.tellSignOutFinished()
+      tabs.announceSignOutEnd()
     },
 
     close() {

@@ -197,7 +197,7 @@ describe('a browser without communication between tabs', () => {
   ])('%s: each tab works alone, once', async (_name, hasChannel, locks) => {
     const tabs = openTabs(hasChannel ? new BroadcastChannel(crypto.randomUUID()) : null, locks)
     expect(await tabs.askForGrant(() => true)).toBeNull()
-    tabs.tellSignedOut()
+    tabs.announceSignOut()
     expect(await tabs.takeTurn(async () => 'done')).toBe('done')
     const work = vi.fn(() => Promise.reject(new Error('unreachable')))
     await expect(tabs.takeTurn(work)).rejects.toThrow('unreachable')

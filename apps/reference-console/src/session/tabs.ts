@@ -14,9 +14,9 @@ type Message =
 export interface Tabs {
   /** The newest valid grant of the other tabs; null if none responded in time. */
   askForGrant(accepts: (grant: Grant) => boolean): Promise<Grant | null>
-  tellRenewed(grant: Grant): void
-  tellSignedOut(): void
-  tellSignOutFinished(): void
+  announceRenewal(grant: Grant): void
+  announceSignOut(): void
+  announceSignOutEnd(): void
   /** Runs the work under a lock that all tabs share. */
   takeTurn<Result>(work: () => Promise<Result>): Promise<Result>
   close(): void
@@ -106,9 +106,9 @@ export function createTabs(options: TabsOptions): Tabs {
       answers.delete(id)
       return newest
     },
-    tellRenewed: grant => post({ kind: 'renewed', grant }),
-    tellSignedOut: () => post({ kind: 'signedOut' }),
-    tellSignOutFinished: () => post({ kind: 'signOutFinished' }),
+    announceRenewal: grant => post({ kind: 'renewed', grant }),
+    announceSignOut: () => post({ kind: 'signedOut' }),
+    announceSignOutEnd: () => post({ kind: 'signOutFinished' }),
     async takeTurn(work) {
       if (!locks) return work()
       let hasBegun = false

@@ -45,7 +45,7 @@ export async function chooseUnit(
     rows.find(({ id }) => id === name)
   if (unit) return { unit, isPartial }
   throwIfPartial(listing)
-  throw refusal(`There is no business unit '${asked}'${orNames(rows.map(({ code }) => code))}`)
+  throw failure(`There is no business unit '${asked}'${orNames(rows.map(({ code }) => code))}`)
 }
 
 /** The requested dates. A workweek starts like the business unit's pay week. */
@@ -98,17 +98,17 @@ export async function chooseTemplate<Row>(
   const named = listing.rows.filter(template => tidyName(template.name) === name)
   const ownOnes = named.filter(({ isPublic }) => !isPublic)
   const [template, another] = ownOnes.length > 0 ? ownOnes : named
-  if (another) throw refusal(`There is more than one template '${asked}': rename one of them.`)
+  if (another) throw failure(`There is more than one template '${asked}': rename one of them.`)
   if (template) {
     const columns = await readTemplateColumnsOf(transport, template.id, { signal })
     throwIfPartial(columns)
-    if (columns.rows.length === 0) throw refusal(`The template '${asked}' has no columns.`)
+    if (columns.rows.length === 0) throw failure(`The template '${asked}' has no columns.`)
     return { name: template.name, layout: layoutFromColumnData(columns.rows, definition.columns, own) }
   }
   const preset = presets.find(({ nameKey }) => t(nameKey) === name || en[nameKey] === name)
   if (preset) return { name: t(preset.nameKey), layout: preset.layout }
   const known = [...listing.rows.map(one => one.name), ...presets.map(({ nameKey }) => t(nameKey))]
-  throw refusal(`There is no template '${asked}' for this report${orNames(known)}`)
+  throw failure(`There is no template '${asked}' for this report${orNames(known)}`)
 }
 
 /** A partial list may lack the requested entry. */
@@ -118,4 +118,4 @@ function throwIfPartial({ completeness }: Listing<unknown>): void {
 
 const orNames = (names: readonly string[]) => (names.length === 0 ? '.' : `; there are: ${names.join(', ')}.`)
 
-const refusal = (sentence: string) => new ReportFailure('refused', sentence)
+const failure = (sentence: string) => new ReportFailure('refused', sentence)

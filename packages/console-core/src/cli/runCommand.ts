@@ -35,9 +35,9 @@ export async function findOutFile(name: string): Promise<OutFile> {
   // Replaces the target of a symbolic link, not the link.
   const path = await realpath(name).catch(() => resolve(name))
   const there = await stat(path).catch(() => null)
-  if (there && !there.isFile()) throw refusal(`${name} is there, and is not a file.`)
+  if (there && !there.isFile()) throw failure(`${name} is there, and is not a file.`)
   await access(dirname(path), constants.W_OK).catch(() => {
-    throw refusal(`${name} can't be written: its folder is not there, or takes no files.`)
+    throw failure(`${name} can't be written: its folder is not there, or takes no files.`)
   })
   return { path, mode: there && there.mode & 0o777 }
 }
@@ -65,11 +65,11 @@ export async function writeOutFile({ path, mode }: OutFile, content: Blob, signa
   } catch (error) {
     await rm(besides, { force: true })
     signal.throwIfAborted()
-    throw refusal(`${path} could not be written: ${error instanceof Error ? error.message : String(error)}.`)
+    throw failure(`${path} could not be written: ${error instanceof Error ? error.message : String(error)}.`)
   }
 }
 
-const refusal = (sentence: string) => new ReportFailure('refused', sentence)
+const failure = (sentence: string) => new ReportFailure('refused', sentence)
 
 const ofUnit = { presets: [], scope: 'businessUnit', isForManagers: false } as const
 

@@ -22,17 +22,17 @@ export interface SignIn {
  */
 export function readSignIn(text: string | undefined): SignIn {
   const token = text?.trim() ?? ''
-  if (token === '') throw refusal('There is no token: set FIELDTIME_TOKEN in the environment.')
+  if (token === '') throw failure('There is no token: set FIELDTIME_TOKEN in the environment.')
   const claims = claimsIn(token)
   const user = parseIdentityClaims(claims)
-  if (!claims || !user) throw refusal('FIELDTIME_TOKEN is no access token that says whose it is.')
-  if (!hasAccess(user)) throw refusal('The person of the token has no access to reports.')
+  if (!claims || !user) throw failure('FIELDTIME_TOKEN is no access token that says whose it is.')
+  if (!hasAccess(user)) throw failure('The person of the token has no access to reports.')
   return { token, user, expiresAt: typeof claims.exp === 'number' ? new Date(claims.exp * 1000) : null }
 }
 
 /** Throws a `ReportFailure` when the token has expired by the services' clock. */
 export function refuseExpired({ expiresAt }: SignIn, now: Date): void {
-  if (expiresAt && expiresAt <= now) throw refusal('The token in FIELDTIME_TOKEN has expired.')
+  if (expiresAt && expiresAt <= now) throw failure('The token in FIELDTIME_TOKEN has expired.')
 }
 
 function claimsIn(token: string): Readonly<Record<string, unknown>> | null {
@@ -44,7 +44,7 @@ function claimsIn(token: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-const refusal = (sentence: string) => new ReportFailure('signIn', sentence)
+const failure = (sentence: string) => new ReportFailure('signIn', sentence)
 
 /** The network edge and the clock, as the transport takes them. */
 export type NetworkEdge = Pick<TransportOptions, 'fetch' | 'now' | 'sleep'>

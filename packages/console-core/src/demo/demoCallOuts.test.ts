@@ -126,23 +126,23 @@ describe('the demo company when it starts', () => {
         anyPause,
         fc.constantFrom(...zones),
         (first, goesOn, pause, timeZone) => {
-          const toldUntil = new Date(first + goesOn * 60_000)
-          const second = new Date(toldUntil.getTime() + pause * 60_000)
-          const starts = [new Date(first).toISOString(), `${toldUntil.toISOString()}/${second.toISOString()}`]
+          const end = new Date(first + goesOn * 60_000)
+          const second = new Date(end.getTime() + pause * 60_000)
+          const starts = [new Date(first).toISOString(), `${end.toISOString()}/${second.toISOString()}`]
           const dateIn = (instant: Date) => instant.toLocaleDateString('sv-SE', { timeZone })
           const { clockedIn, atLunch } = lookAt(second, { timeZone }, starts)
           // Late on a day that everyone has worked, and right after it, no one is left to call out.
-          if (dateIn(toldUntil) < dateIn(new Date(second.getTime() - 15 * 60_000))) {
+          if (dateIn(end) < dateIn(new Date(second.getTime() - 15 * 60_000))) {
             expect({ clockedIn: clockedIn >= 2, atLunch: atLunch >= 1 }).toEqual({ clockedIn: true, atLunch: true })
           }
-          const toldBy = (count: number) => {
+          const daysWith = (count: number) => {
             const company = createDemoCompany('main', { timeZone, starts: starts.slice(0, count) })
             const day = 24 * 60 * 60_000
             const dateOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-            const period = { from: dateOf(first - 3 * day), to: dateOf(toldUntil.getTime() + day) }
-            return buildDemoDays(company, { ...period, now: toldUntil })
+            const period = { from: dateOf(first - 3 * day), to: dateOf(end.getTime() + day) }
+            return buildDemoDays(company, { ...period, now: end })
           }
-          expect(toldBy(2)).toEqual(toldBy(1))
+          expect(daysWith(2)).toEqual(daysWith(1))
         },
       ),
       { numRuns: 20 },

@@ -47,7 +47,7 @@ const transport = createTransport({
   now,
 })
 
-const tellAll = async () => {
+const readAllChanges = async () => {
   const { rows } = await readChangesIn(transport, today)
   for (const row of rows) expect(row).toMatchObject({ username: 'manager', personName: 'Dana Whitfield' })
   return rows.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])
@@ -56,7 +56,7 @@ const details = { name: 'Survey', description: null }
 
 describe('the change history of the demo company', () => {
   test('starts empty', async () => {
-    expect(await tellAll()).toEqual([])
+    expect(await readAllChanges()).toEqual([])
   })
 
   test('records changes of groups, their members, and settings', async () => {
@@ -80,7 +80,7 @@ describe('the change history of the demo company', () => {
       ['membership', name, 'group', user.groupName, 'Survey'],
       ['groupAdded', 'Survey', 'name', null, 'Survey'],
     ]
-    expect(await tellAll()).toEqual(expected)
+    expect(await readAllChanges()).toEqual(expected)
     const { rows } = await readChangesOf(transport, 'userGroup', group.value.id)
     expect(rows.map(({ kind, field }) => [kind, field])).toEqual(expected.map(([kind, , field]) => [kind, field]))
     expect((await readChangesOf(transport, 'user', user.id)).rows).toHaveLength(2)
@@ -100,7 +100,7 @@ describe('the change history of the demo company', () => {
     })
     if (!saved.isOk) throw new Error('not saved')
     await deleteTemplate(transport, saved.value)
-    const result = await tellAll()
+    const result = await readAllChanges()
     expect(result).toContainEqual(['templateDeleted', template.name, 'columns', ['date'], null])
     expect(result).toContainEqual(['templateChanged', template.name, 'columns', expect.anything(), ['date']])
   })
@@ -129,7 +129,7 @@ describe('the change history of the demo company', () => {
     const [group] = (await readAllUserGroups(transport)).rows
     await addGroup(transport, { name: group?.name ?? '', description: null }, 'key')
     await changeGroup(transport, { id: group?.id ?? '', etag: '"9"' }, details)
-    expect(await tellAll()).toEqual([])
+    expect(await readAllChanges()).toEqual([])
   })
 
   test('exists only for existing subjects', async () => {

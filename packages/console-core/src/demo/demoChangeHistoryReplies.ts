@@ -3,15 +3,15 @@ import type { InputOf } from '../http/index.ts'
 import { hasDemoExcuse } from './demoExcuseReplies.ts'
 import { findEntry } from './demoHours.ts'
 import { peopleOf } from './demoPeopleReplies.ts'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
+import { DemoHttpError, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
 import { hasDemoTemplate } from './demoTemplateReplies.ts'
 
 /** The demo company's replies about changes made by calls. */
 export const changeHistoryRepliers: readonly DemoReplier[] = [
   replier(readChangeHistory, (services, { query }) => {
     const { startDate = '', endDate = '9999-12-31', subject, subjectId } = query
-    if (endDate < startDate) throw new DemoRefusal('invalid', 'endDate')
-    if (subjectId !== undefined && subject === undefined) throw new DemoRefusal('invalid', 'subject')
+    if (endDate < startDate) throw new DemoHttpError('invalid', 'endDate')
+    if (subjectId !== undefined && subject === undefined) throw new DemoHttpError('invalid', 'subject')
     const recorded = readDemoChanges(services)
       .filter(change => isAbout(change, query))
       .map(({ userId, fromGroupId, toGroupId, isPrivate, ...change }): Change => change)

@@ -6,7 +6,7 @@ import { versionEtag } from './demoPeopleReplies.ts'
 import {
   byId,
   createDemoState,
-  DemoRefusal,
+  DemoHttpError,
   type DemoReplier,
   type DemoServicesOptions,
   demoPersonOf,
@@ -34,7 +34,7 @@ export const excuseRepliers: readonly DemoReplier[] = [
   replier(createExcuse, (services, { body }) => {
     const state = excusesOf(services)
     if (!services.company.employees.some(({ id }) => id === body.employeeId)) {
-      throw new DemoRefusal('invalid', 'employeeId')
+      throw new DemoHttpError('invalid', 'employeeId')
     }
     const excuse = { id: `excuse-${state.nextId}`, ...body, ...authorOf(services), version: 1 }
     state.nextId += 1

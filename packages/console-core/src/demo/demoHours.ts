@@ -22,7 +22,7 @@ import { openLocalClock } from './demoCalendar.ts'
 import type { DemoCompany } from './demoCompany.ts'
 import { buildDemoDay, type DemoDay, pickWritten } from './demoDay.ts'
 import type { DemoLaborHours } from './demoPaperwork.ts'
-import { createDemoState, DemoRefusal, type DemoServicesOptions, recordDemoChanges } from './demoReply.ts'
+import { createDemoState, DemoHttpError, type DemoServicesOptions, recordDemoChanges } from './demoReply.ts'
 
 /** The days of a range up to the current time. */
 export function daysOf(services: DemoServicesOptions, from: CalendarDate, to: CalendarDate): DemoDay[] {
@@ -89,12 +89,12 @@ export function workInfoBookOf({ businessUnits, foremen, jobs, costCodes }: Demo
   }
 }
 
-/** Adds, updates and deletes equipment hours, or throws a `DemoRefusal` and does nothing. */
+/** Adds, updates and deletes equipment hours, or throws a `DemoHttpError` and does nothing. */
 export function changeDemoEquipment(services: DemoServicesOptions, change: EquipmentChange, pathOfOnly = '') {
   const entries = new Map(allEntries(services).map(entry => [entry.id, entry]))
   const book = equipmentBookOf(services.company, [...entries.values()])
   const { plan, problem } = planEquipmentChange(change, book, () => crypto.randomUUID())
-  if (problem) throw new DemoRefusal(problem.code, problem.field.slice(pathOfOnly.length))
+  if (problem) throw new DemoHttpError(problem.code, problem.field.slice(pathOfOnly.length))
 
   const isGone = new Set([...plan.deleted, ...plan.updated.map(({ id }) => id)])
   for (const entry of entries.values()) {

@@ -20,7 +20,7 @@ import type { DemoUserGroup } from './demoCompany.ts'
 import {
   byId,
   createDemoState,
-  DemoRefusal,
+  DemoHttpError,
   type DemoReplier,
   type DemoServicesOptions,
   recordDemoChanges,
@@ -117,8 +117,8 @@ export const peopleRepliers: readonly DemoReplier[] = [
     const user = users.get(path.id)
     if (!user) return null
     match(versionEtag(user))
-    if (groupId !== null && !groups.has(groupId)) throw new DemoRefusal('invalid', 'groupId')
-    if (groupId !== null && !canJoinGroup(user)) throw new DemoRefusal('employee_code_missing', 'groupId')
+    if (groupId !== null && !groups.has(groupId)) throw new DemoHttpError('invalid', 'groupId')
+    if (groupId !== null && !canJoinGroup(user)) throw new DemoHttpError('employee_code_missing', 'groupId')
     const assigned = { ...user, groupId, version: user.version + 1 }
     users.set(user.id, assigned)
     const person = { id: user.id, name: fullName(user.firstName, user.lastName) ?? '' }
@@ -187,5 +187,5 @@ export const peopleRepliers: readonly DemoReplier[] = [
 
 function refuseTakenName(services: DemoServicesOptions, name: string, ownId?: string) {
   const groups = [...peopleOf(services).groups.values()]
-  if (checkGroupName(name, groups, ownId) === 'taken') throw new DemoRefusal('duplicate_name', 'name')
+  if (checkGroupName(name, groups, ownId) === 'taken') throw new DemoHttpError('duplicate_name', 'name')
 }

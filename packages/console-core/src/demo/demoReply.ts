@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '../access/index.ts'
 import type { Change, RecordedChange } from '../history/index.ts'
-import type { AnswerOf, AnyOperation, ConsoleEnvironment, InputOf, RefusalCode, Versioned } from '../http/index.ts'
+import type { AnswerOf, AnyOperation, ConsoleEnvironment, HttpErrorCode, InputOf, Versioned } from '../http/index.ts'
 import { fullName } from '../people/index.ts'
 import { compareText } from '../text/index.ts'
 import type { DemoCompany } from './demoCompany.ts'
@@ -24,11 +24,11 @@ interface DemoReplies<O extends AnyOperation> {
   nothing: 'nothing'
 }
 
-/** Returns the answer of an operation, or null (404) for a record that is missing or another company's. Throws `DemoRefusal` for other errors. */
+/** Returns the answer of an operation, or null (404) for a record that is missing or another company's. Throws `DemoHttpError` for other errors. */
 export type DemoReply<O extends AnyOperation> = null | DemoReplies<O>[O['answers']]
 
 interface DemoInput<O extends AnyOperation> extends InputOf<O> {
-  /** Throws a `DemoRefusal` for a change that is based on another version or names none. */
+  /** Throws a `DemoHttpError` for a change that is based on another version or names none. */
   match(etag: string): void
 }
 
@@ -58,12 +58,12 @@ export function createDemoState<State>(
 }
 
 /** An error response like that of the real services. */
-export class DemoRefusal extends Error {
-  override readonly name = 'DemoRefusal'
-  readonly code: RefusalCode
+export class DemoHttpError extends Error {
+  override readonly name = 'DemoHttpError'
+  readonly code: HttpErrorCode
   readonly field: string | undefined
 
-  constructor(code: RefusalCode, field?: string) {
+  constructor(code: HttpErrorCode, field?: string) {
     super(code)
     this.code = code
     this.field = field

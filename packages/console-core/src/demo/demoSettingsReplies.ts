@@ -26,7 +26,7 @@ import type { DemoEmployee } from './demoCompany.ts'
 import { findStoredSettings, keepSettings, peopleOf } from './demoPeopleReplies.ts'
 import {
   byId,
-  DemoRefusal,
+  DemoHttpError,
   type DemoReplier,
   type DemoServicesOptions,
   recordDemoChanges,
@@ -87,7 +87,7 @@ function change(services: DemoServicesOptions, stored: StoredSettings | null, { 
   match(settingsEtagOf(stored))
   const canEditClockEvents = services.user?.permissions.includes('clockEvents.edit') ?? true
   const { next, problem } = planSettingsChange(stored, body, { canEditClockEvents })
-  if (problem) throw new DemoRefusal(problem.code, problem.field)
+  if (problem) throw new DemoHttpError(problem.code, problem.field)
   keepSettings(services, next)
   const { level: subject, ownerId: id, values } = next.own
   const owner = { subject, id, name: ownerNameOf(services, next) }

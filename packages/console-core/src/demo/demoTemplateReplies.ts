@@ -19,7 +19,7 @@ import { compareText } from '../text/index.ts'
 import type { DemoBusinessUnit, DemoReportTemplate } from './demoCompany.ts'
 import {
   createDemoState,
-  DemoRefusal,
+  DemoHttpError,
   type DemoReplier,
   type DemoServicesOptions,
   recordDemoChanges,
@@ -68,12 +68,12 @@ export const templateRepliers: readonly DemoReplier[] = [
     if (before === null) return null
     if (before) {
       const problem = checkTemplateSave(before, body, userId)
-      if (problem === 'notAuthor') throw new DemoRefusal('not_author')
+      if (problem === 'notAuthor') throw new DemoHttpError('not_author')
       match(etagOf(before))
-      if (problem) throw new DemoRefusal('invalid', problem)
+      if (problem) throw new DemoHttpError('invalid', problem)
     }
     const businessUnitId = unitFor(services, body.businessUnitId, before)
-    if (!businessUnitId) throw new DemoRefusal('invalid', 'businessUnitId')
+    if (!businessUnitId) throw new DemoHttpError('invalid', 'businessUnitId')
     const saved: KeptTemplate = {
       id: before?.id ?? state.nextId,
       version: (before?.version ?? 0) + 1,
@@ -88,7 +88,7 @@ export const templateRepliers: readonly DemoReplier[] = [
     }
     const rivals = [...state.kept.values()].filter(other => sharesNames(other, saved))
     if (checkTemplateName(saved.name, rivals, { isPublic: saved.isPublic, ownId: saved.id })) {
-      throw new DemoRefusal('duplicate_name', 'name')
+      throw new DemoHttpError('duplicate_name', 'name')
     }
     state.kept.set(saved.id, saved)
     recordDemoChanges(services, changesOfTemplate(before ?? null, saved))
@@ -99,7 +99,7 @@ export const templateRepliers: readonly DemoReplier[] = [
   replier(deleteReportTemplate, (services, { path, match }) => {
     const template = findVisible(services, Number(path.id))
     if (!template) return null
-    if (template.authorId !== personOf(services).id) throw new DemoRefusal('not_author')
+    if (template.authorId !== personOf(services).id) throw new DemoHttpError('not_author')
     match(etagOf(template))
     templatesOf(services).kept.delete(template.id)
     recordDemoChanges(services, changesOfTemplate(template, null))

@@ -32,7 +32,7 @@ import {
   workInfoBookOf,
 } from './demoHours.ts'
 import { buildDemoPhoto } from './demoPhoto.ts'
-import { DemoRefusal, type DemoReplier, type DemoServicesOptions, recordDemoChanges, replier } from './demoReply.ts'
+import { DemoHttpError, type DemoReplier, type DemoServicesOptions, recordDemoChanges, replier } from './demoReply.ts'
 
 export const timeEntryRepliers: readonly DemoReplier[] = [
   replier(readTimelineEvents, (services, { query }) => {
@@ -52,8 +52,8 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
 
   replier(createLaborHours, (services, { body }) => {
     const { company, now } = services
-    if (!company.employees.some(({ id }) => id === body.employeeId)) throw new DemoRefusal('invalid', 'employeeId')
-    if (findEntryDateProblem(body.localDate, now())) throw new DemoRefusal('invalid', 'localDate')
+    if (!company.employees.some(({ id }) => id === body.employeeId)) throw new DemoHttpError('invalid', 'employeeId')
+    if (findEntryDateProblem(body.localDate, now())) throw new DemoHttpError('invalid', 'localDate')
     checkWorkInfo(company, body)
     const id = crypto.randomUUID()
     const nothingYet = { equipment: [], specificNote: null, dailyNote: null, submissionStatus: 'none' as const }
@@ -156,7 +156,7 @@ function recordWorkInfo(services: DemoServicesOptions, before: DemoEntry | null,
 
 function checkWorkInfo(company: DemoCompany, charged: ChargedTo) {
   const problem = findWorkInfoProblem(charged, workInfoBookOf(company))
-  if (problem) throw new DemoRefusal('invalid', problem.field)
+  if (problem) throw new DemoHttpError('invalid', problem.field)
 }
 
 function withoutNotes({ notes: _, ...event }: TimelineEvent): TimelineEvent {

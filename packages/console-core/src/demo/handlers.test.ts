@@ -117,11 +117,11 @@ describe('the demo handlers', () => {
   test.each([
     ['manager', true],
     ['reports', false],
-  ])('return notes to %s: %s', async (username, isTold) => {
+  ])('return notes to %s: %s', async (username, hasNotes) => {
     use({ user: buildDemoUser(company, username) })
     const { rows } = await transport.readAll(readTimelineEvents, { query: day })
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.every(event => 'notes' in event === isTold)).toBe(true)
+    expect(rows.every(event => 'notes' in event === hasNotes)).toBe(true)
   })
 
   test('return the photo of a clock-in in both sizes, and none for an unknown id', async () => {

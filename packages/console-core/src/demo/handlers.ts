@@ -6,13 +6,13 @@ import {
   type AnswerOf,
   type AnyOperation,
   type Host,
+  httpErrors,
   type InputOf,
   type Operation,
-  refusals,
   successStatusOf,
   type Versioned,
 } from '../http/index.ts'
-import { DemoRefusal, type DemoReply, type DemoServicesOptions } from './demoReply.ts'
+import { DemoHttpError, type DemoReply, type DemoServicesOptions } from './demoReply.ts'
 import { demoRepliers } from './demoServices.ts'
 
 export interface DemoHandlersOptions extends DemoServicesOptions {
@@ -50,8 +50,8 @@ function answerDemoCall(call: DemoCall, pageSize: number, reply: () => DemoReply
   try {
     return answerReply(call, pageSize, reply())
   } catch (error) {
-    if (!(error instanceof DemoRefusal)) throw error
-    const [first = 400, last = first] = refusals[error.code].statuses
+    if (!(error instanceof DemoHttpError)) throw error
+    const [first = 400, last = first] = httpErrors[error.code].statuses
     return refuse(call.operation.body ? last : first, {
       code: error.code,
       ...(error.field ? { field: error.field } : {}),
@@ -72,8 +72,8 @@ function answerReply({ operation, cursor }: DemoCall, pageSize: number, replied:
 
 function checkMatch({ request }: DemoCall, etag: string) {
   const named = request.headers.get('if-match')
-  if (named === null) throw new DemoRefusal('match_missing', 'If-Match')
-  if (named !== '*' && named !== etag) throw new DemoRefusal('stale', 'If-Match')
+  if (named === null) throw new DemoHttpError('match_missing', 'If-Match')
+  if (named !== '*' && named !== etag) throw new DemoHttpError('stale', 'If-Match')
 }
 
 /**

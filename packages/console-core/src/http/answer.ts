@@ -25,7 +25,7 @@ export async function readJson(operation: AnyOperation, response: Response): Pro
 }
 
 /** The error of an unsuccessful response. */
-export async function readRefusal(operation: AnyOperation, response: Response): Promise<ApiError> {
+export async function readApiError(operation: AnyOperation, response: Response): Promise<ApiError> {
   // Redirects aren't followed, because the token would go along, and a sign-in page isn't a valid response.
   if (response.status < 400) {
     await discard(response)

@@ -66,7 +66,7 @@ describe('the deadline of 30 s', () => {
         }),
     ],
     [
-      'a refusal whose body never ends',
+      'an error whose body never ends',
       () => new Response(new ReadableStream(), { status: 404, headers: { 'content-type': 'application/json' } }),
     ],
   ])('applies to %s, starting over each time', async (_, answer) => {

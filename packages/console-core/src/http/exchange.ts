@@ -1,5 +1,5 @@
 import { type AccessTokens, createAccessTokens, type GetAccessToken, type TokenAnswer } from './accessToken.ts'
-import { discard, readRefusal, retryAfterOf } from './answer.ts'
+import { discard, readApiError, retryAfterOf } from './answer.ts'
 import { apiError, failed, type Outcome } from './apiError.ts'
 import { sleepFor, untilAborted, withDeadline } from './deadline.ts'
 import type { AnyOperation } from './operation.ts'
@@ -104,7 +104,7 @@ async function sendOnce<T>(
         return 'refused token' as const
       }
       if (response.ok) return ended(await readAnswer(response))
-      const error = await readRefusal(operation, response)
+      const error = await readApiError(operation, response)
       const asked = retryAfterOf(response, now()) ?? 0
       return { ...ended<T>(failed(error)), retryAfterMilliseconds: Math.min(asked, longestRetryAfterMilliseconds) }
     } catch {

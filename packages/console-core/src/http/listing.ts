@@ -3,7 +3,7 @@ import type { ApiError } from './apiError.ts'
 import { text } from './fields.ts'
 import type { AnyOperation } from './operation.ts'
 
-/** The body of every error response; `refusals` lists the codes. */
+/** The body of every error response; `httpErrors` lists the codes. */
 export const errorSchema = z.object({
   code: text.check(z.describe('An error code for programs, such as `not_found`.')),
   message: text.check(z.describe('One sentence for a developer.')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type RefusalCode, refusals } from './refusals.ts'
+import { type HttpErrorCode, httpErrors } from './httpErrors.ts'
 
 /** Which base URL of the environment a call goes to. `console` is the origin that serves `/env`. */
 export type Host = 'console' | 'api' | 'gateway' | 'telematics'
@@ -41,8 +41,8 @@ export interface Operation<
   readonly effect: 'reads' | 'changes'
   /** Whether `If-Match` must have the version that the caller read. `unlessNew`: except when the call creates a record. */
   readonly match: 'none' | 'required' | 'unlessNew'
-  /** Errors in addition to those of every call of its kind (`refusalsOf`). */
-  readonly refuses: readonly RefusalCode[]
+  /** Errors in addition to those of every call of its kind (`httpErrorCodesOf`). */
+  readonly errors: readonly HttpErrorCode[]
   /** The caller's company id travels in a `companyId` header (decisions: telematics and unified calls). */
   readonly sendsCompanyId: boolean
   readonly pathFields: Path
@@ -119,7 +119,7 @@ export function operation<
   requires: Requirement
   effect?: Operation['effect']
   match?: Operation['match']
-  refuses?: readonly RefusalCode[]
+  errors?: readonly HttpErrorCode[]
   sendsCompanyId?: boolean
   pathFields?: Path
   query?: Query
@@ -133,7 +133,7 @@ export function operation<
     host: 'api',
     effect: (described.method ?? 'GET') === 'GET' ? 'reads' : 'changes',
     match: 'none',
-    refuses: [],
+    errors: [],
     sendsCompanyId: false,
     pathFields: noFields as Path,
     query: noFields as Query,
@@ -151,11 +151,11 @@ export function successStatusOf({ answers, method, effect }: AnyOperation): 200 
 }
 
 /** The errors that a call can return: those of every call with its parts, and its own. */
-export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {
+export function httpErrorCodesOf(operation: AnyOperation): readonly HttpErrorCode[] {
   const { requires, body, answers, match, pathFields, query } = operation
   const hasInput = body !== null || hasFields(pathFields) || hasFields(query)
   const hasCursor = answers === 'list' && takesCursor(operation)
-  const possible: Readonly<Record<RefusalCode, boolean>> = {
+  const possible: Readonly<Record<HttpErrorCode, boolean>> = {
     bad_request: true,
     invalid: hasInput,
     unknown_field: true,
@@ -184,8 +184,8 @@ export function refusalsOf(operation: AnyOperation): readonly RefusalCode[] {
     settings_conflict: false,
     labor_hours_missing: false,
   }
-  const codes = Object.keys(refusals) as RefusalCode[]
-  return codes.filter(code => possible[code] || operation.refuses.includes(code))
+  const codes = Object.keys(httpErrors) as HttpErrorCode[]
+  return codes.filter(code => possible[code] || operation.errors.includes(code))
 }
 
 /** A POST that adds something can be repeated with its `Idempotency-Key`: it adds once and answers the same again. */

@@ -25,7 +25,7 @@ const change = { path: { id: 'group-1' }, body: { name: 'Paving' } }
 
 const json = (body: string, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'content-type': 'application/json', ...init.headers } })
-const refusal = (status: number, more: object = {}) =>
+const errorReply = (status: number, more: object = {}) =>
   Response.json({ code: 'some_reason', message: 'No.', requestId: 'request-7', ...more }, { status })
 const networkFailure = () => {
   throw new TypeError('fetch failed')
@@ -42,19 +42,19 @@ const cutBody = () => {
 
 describe('a failed read returns null, is reported once, and is retried only if that can help', () => {
   test.each<[string, FakeAnswer, Partial<ApiError>, number]>([
-    ['400', () => refusal(400), { code: 'INVALID_REQUEST', status: 400, retryable: false }, 1],
-    ['403', () => refusal(403), { code: 'FORBIDDEN', status: 403, retryable: false }, 1],
-    ['404', () => refusal(404), { code: 'NOT_FOUND', status: 404, retryable: false }, 1],
-    ['408', () => refusal(408), { code: 'TIMEOUT', status: 408, retryable: true }, 4],
-    ['409', () => refusal(409), { code: 'CONFLICT', status: 409, retryable: false }, 1],
-    ['410', () => refusal(410), { code: 'NOT_FOUND', status: 410, retryable: false }, 1],
-    ['412', () => refusal(412), { code: 'STALE', status: 412, retryable: false }, 1],
-    ['413', () => refusal(413), { code: 'INVALID_REQUEST', status: 413, retryable: false }, 1],
-    ['418', () => refusal(418), { code: 'INVALID_REQUEST', status: 418, retryable: false }, 1],
-    ['422', () => refusal(422), { code: 'INVALID_REQUEST', status: 422, retryable: false }, 1],
-    ['428', () => refusal(428), { code: 'STALE', status: 428, retryable: false }, 1],
-    ['429', () => refusal(429), { code: 'RATE_LIMITED', status: 429, retryable: true }, 4],
-    ['500', () => refusal(500), { code: 'SERVER', status: 500, retryable: true }, 4],
+    ['400', () => errorReply(400), { code: 'INVALID_REQUEST', status: 400, retryable: false }, 1],
+    ['403', () => errorReply(403), { code: 'FORBIDDEN', status: 403, retryable: false }, 1],
+    ['404', () => errorReply(404), { code: 'NOT_FOUND', status: 404, retryable: false }, 1],
+    ['408', () => errorReply(408), { code: 'TIMEOUT', status: 408, retryable: true }, 4],
+    ['409', () => errorReply(409), { code: 'CONFLICT', status: 409, retryable: false }, 1],
+    ['410', () => errorReply(410), { code: 'NOT_FOUND', status: 410, retryable: false }, 1],
+    ['412', () => errorReply(412), { code: 'STALE', status: 412, retryable: false }, 1],
+    ['413', () => errorReply(413), { code: 'INVALID_REQUEST', status: 413, retryable: false }, 1],
+    ['418', () => errorReply(418), { code: 'INVALID_REQUEST', status: 418, retryable: false }, 1],
+    ['422', () => errorReply(422), { code: 'INVALID_REQUEST', status: 422, retryable: false }, 1],
+    ['428', () => errorReply(428), { code: 'STALE', status: 428, retryable: false }, 1],
+    ['429', () => errorReply(429), { code: 'RATE_LIMITED', status: 429, retryable: true }, 4],
+    ['500', () => errorReply(500), { code: 'SERVER', status: 500, retryable: true }, 4],
     ['503 in HTML', () => new Response('<h1>Sorry</h1>', { status: 503 }), { code: 'SERVER', status: 503 }, 4],
     ['no network', networkFailure, { code: 'NETWORK', status: null, retryable: true }, 4],
     ['a body that breaks off', cutBody, { code: 'NETWORK', status: null, retryable: true }, 4],
@@ -101,7 +101,7 @@ describe('a failed read returns null, is reported once, and is retried only if t
   })
 
   test('succeeds after failed attempts', async () => {
-    const failures = [networkFailure, () => refusal(503), () => json('{"start')]
+    const failures = [networkFailure, () => errorReply(503), () => json('{"start')]
     const world = createFakeWorld(
       (request, number) =>
         failures[number]?.() ?? Response.json({ startOfPayWeek: 'Monday', path: request.url.pathname }),
@@ -111,7 +111,7 @@ describe('a failed read returns null, is reported once, and is retried only if t
   })
 
   test("reports the request and the service's reason", async () => {
-    const world = createFakeWorld(() => refusal(422, { field: 'startDate' }))
+    const world = createFakeWorld(() => errorReply(422, { field: 'startDate' }))
     await world.transport.read(readBusinessUnitPreferences, preferencesOf)
     expect(world.errors[0]).toMatchObject({ reason: 'some_reason', field: 'startDate', requestId: 'request-7' })
   })
@@ -189,7 +189,7 @@ describe('a request', () => {
 describe('a write', () => {
   test('returns true if it is accepted, also without a body', async () => {
     const accepted = [() => Response.json({ name: 'Paving' }), () => new Response(null, { status: 204 })]
-    const world = createFakeWorld((_, number) => accepted[number]?.() ?? refusal(500))
+    const world = createFakeWorld((_, number) => accepted[number]?.() ?? errorReply(500))
     expect(await world.transport.write(renameGroup, change)).toBe(true)
     expect(await world.transport.write(renameGroup, change)).toBe(true)
     expect(world.requests[0]).toMatchObject({ method: 'PUT', body: { name: 'Paving' } })
@@ -197,10 +197,10 @@ describe('a write', () => {
   })
 
   test.each<[string, FakeAnswer, ApiError['code']]>([
-    ['refused', () => refusal(409), 'CONFLICT'],
-    ['failed', () => refusal(503), 'SERVER'],
+    ['refused', () => errorReply(409), 'CONFLICT'],
+    ['failed', () => errorReply(503), 'SERVER'],
     ['lost', networkFailure, 'NETWORK'],
-    ['limited', () => refusal(429), 'RATE_LIMITED'],
+    ['limited', () => errorReply(429), 'RATE_LIMITED'],
   ])('that is %s returns false and is never retried', async (_, answer, code) => {
     const world = createFakeWorld(answer)
     expect(await world.transport.write(renameGroup, change)).toBe(false)
@@ -209,7 +209,7 @@ describe('a write', () => {
   })
 
   test('passes the reason to `onError`', async () => {
-    const world = createFakeWorld(() => refusal(409, { field: 'name' }))
+    const world = createFakeWorld(() => errorReply(409, { field: 'name' }))
     expect(await world.transport.send(renameGroup, change)).toMatchObject({
       isOk: false,
       error: { code: 'CONFLICT', reason: 'some_reason', field: 'name' },
@@ -218,7 +218,7 @@ describe('a write', () => {
 })
 
 test('a list requested by POST is not retried', async () => {
-  const world = createFakeWorld(() => refusal(503))
+  const world = createFakeWorld(() => errorReply(503))
   const body = {
     date: '2026-03-02',
     includeUnassignedJob: true,
@@ -242,7 +242,7 @@ describe('an image', () => {
   })
 
   test.each<[string, FakeAnswer, ApiError['code']]>([
-    ['missing', () => refusal(404), 'NOT_FOUND'],
+    ['missing', () => errorReply(404), 'NOT_FOUND'],
     ['a script', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } }), 'INVALID_ANSWER'],
     ['empty', () => new Response(null, { status: 200 }), 'INVALID_ANSWER'],
   ])('that is %s is null', async (_, answer, code) => {
@@ -262,7 +262,7 @@ describe("a throwing listener doesn't fail a call", () => {
     ],
     ['by rejecting', () => Promise.reject(new Error('in the hook')) as never],
   ])('%s', async (_, onRequestError) => {
-    const world = createFakeWorld(() => refusal(500), { onRequestError })
+    const world = createFakeWorld(() => errorReply(500), { onRequestError })
     expect(await world.transport.read(readBusinessUnitPreferences, preferencesOf)).toBeNull()
     const flags = createFakeWorld(() => pageOf([{ key: 'a', active: true }]))
     const listing = await flags.transport.readAll(readFeatureFlags, {}, { onProgress: onRequestError as never })
@@ -306,7 +306,7 @@ describe("an aborted call rejects with the reason and isn't reported", () => {
 
   test('while it waits to retry', async () => {
     const controller = new AbortController()
-    const world = createFakeWorld(() => refusal(503), {
+    const world = createFakeWorld(() => errorReply(503), {
       sleep: async () => {
         controller.abort()
         await never()
@@ -348,7 +348,7 @@ test('no error contains a token, an address, an id, or text of the service', asy
     () => new Response(secret, { status: 400, headers: { 'content-type': `text/${secret} ` } }),
     () => new Response(secret, { headers: { 'content-type': `${secret} ${secret}` } }),
     () => Response.json({ startOfPayWeek: secret }),
-    () => refusal(401, echo),
+    () => errorReply(401, echo),
     () => {
       throw new TypeError(`Failed to fetch https://api.example/?t=${secret}`)
     },

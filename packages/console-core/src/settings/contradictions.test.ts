@@ -7,7 +7,7 @@ import {
   chooseCoupled,
   costCode,
   crew,
-  expectTold,
+  expectNamed,
   hide,
   hierarchyOf,
   job,
@@ -56,7 +56,7 @@ test('a change contradicts a lower level that overrides only the other of job an
         const next = chooseCoupled(levels, changed, { field, value: to })
         const [before, after] = [hierarchyOf(levels), hierarchyOf(next)]
         const found = findContradictions(before, after)
-        expectTold(before, after, found)
+        expectNamed(before, after, found)
 
         const goesTogether =
           brokenWorkRules(field === job ? { job: to, costCode: partnerValue } : { job: partnerValue, costCode: to })
@@ -153,7 +153,7 @@ describe('hidden edit hours and required work info', () => {
       const next = chooseCoupled(levels, changed, { field, value: to })
       const [before, after] = [hierarchyOf(levels), hierarchyOf(next)]
       const found = findContradictions(before, after)
-      expectTold(before, after, found)
+      expectNamed(before, after, found)
       const isContradiction = field === hide && to && !fromNeed
       expect(namesOf(found), JSON.stringify(transition)).toEqual(
         isContradiction ? [other === 'user' ? 'ana' : 'crew'] : [],
@@ -209,7 +209,7 @@ describe('a membership', () => {
       const before = { ...start, overrides: [...start.overrides, { ...target, choices }] }
       const after = withMembers(before, new Set(['ana']), 'other')
       const found = findContradictions(before, after)
-      expectTold(before, after, found)
+      expectNamed(before, after, found)
       const [jobAfter, costCodeAfter] = [
         kept.some(one => one === job) ? from[0] : to[0],
         kept.some(one => one === costCode) ? from[1] : to[1],
@@ -227,7 +227,7 @@ describe('a membership', () => {
       const after = withoutGroup(before, 'crew')
       expect(after.people.map(({ groupId }) => groupId)).toEqual([null, null])
       const found = findContradictions(before, after)
-      expectTold(before, after, found)
+      expectNamed(before, after, found)
       expect(namesOf(found), JSON.stringify({ from, to, kept })).toEqual(namesOf(newlyBroken(before, after)))
     }
   })
@@ -368,7 +368,7 @@ describe('any company', () => {
         )
         fc.pre(!own.general.hideClockInEditHours || own.clockIn.isClockInWorkInfoRequired)
         const found = findContradictions(before, after)
-        expectTold(before, after, found)
+        expectNamed(before, after, found)
         const brokenAfter = namesOf(newlyBroken(before, after))
         const groupRemedies = found.filter(({ level }) => level === 'userGroup')
         const brokenByRemedies = namesOf(newlyBroken(before, withRemedies(after, groupRemedies)))

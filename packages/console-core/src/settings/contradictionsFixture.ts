@@ -110,7 +110,7 @@ export function newlyBroken(before: SettingsHierarchy, after: SettingsHierarchy)
 export const namesOf = (owners: readonly { readonly ownerId: string }[]) => owners.map(({ ownerId }) => ownerId)
 
 /** Checks that every broken owner is named, directly or through their group. */
-export function expectTold(
+export function expectNamed(
   before: SettingsHierarchy,
   after: SettingsHierarchy,
   found: readonly SettingsContradiction[],

@@ -216,8 +216,8 @@ function fail(queue: SettingsQueue, problem: SaveProblem): SettingsQueue {
   const fields = changedFields(own, queue.sent).filter(field =>
     isSameChoice(choiceAt(draft, field), choiceAt(own, field)),
   )
-  const isTold = fields.length > 0 || queue.isResetting
-  const failure = isTold ? { problem, fields, wanted: queue.sent } : queue.failure
+  const isReported = fields.length > 0 || queue.isResetting
+  const failure = isReported ? { problem, fields, wanted: queue.sent } : queue.failure
   return { ...queue, ...atRest, draft, undo: null, failure }
 }
 

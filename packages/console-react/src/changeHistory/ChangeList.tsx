@@ -55,7 +55,7 @@ export function ChangeList({ subject, subjectId }: ChangeListProps) {
         <Changes ref={list} aria-label={t('changeHistory.panel')}>
           {rows.slice(0, shownCount).map(change => (
             <Item key={change.id} tabIndex={-1}>
-              <span>{tellChange(t, words, change, subjectId)}</span>
+              <span>{describeChange(t, words, change, subjectId)}</span>
               <Who>
                 {change.personName || t('changeHistory.unknownPerson')} ·{' '}
                 <time dateTime={change.changedAt}>{formatInstant(new Date(change.changedAt), locale)}</time>
@@ -77,7 +77,7 @@ export function ChangeList({ subject, subjectId }: ChangeListProps) {
 }
 
 /** Of a person who came to a group or left it, the group's page says the name. */
-function tellChange(t: Translate, words: ChangeWords, change: Change, subjectId: string) {
+function describeChange(t: Translate, words: ChangeWords, change: Change, subjectId: string) {
   const field = words.formatField(change.field)
   const textOf = (value: Change['from']) => words.formatValue(change.field, value) || t('changeHistory.none')
   const isOther = change.subjectId !== subjectId

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ConsoleProvider } from '../ConsoleProvider.tsx'
 import type { ConsoleError } from '../consoleContext.ts'
-import { tellHost } from '../tellHost.ts'
+import { notifyHost } from '../notifyHost.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { nobody, nowhere } from './noSession.ts'
 import { useWidgetLoad } from './useWidgetLoad.ts'
@@ -85,7 +85,7 @@ function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
   const { onError } = props.options
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each flaw and each try.
-  useEffect(() => tellHost(onError, flaw), [flaw.message, attempt])
+  useEffect(() => notifyHost(onError, flaw), [flaw.message, attempt])
   return <NoticeAlone code={flaw.code} onRetry={() => setAttempt(count => count + 1)} {...props} />
 }
 

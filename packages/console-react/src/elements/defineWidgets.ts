@@ -1,4 +1,4 @@
-import { tellHost } from '../tellHost.ts'
+import { notifyHost } from '../notifyHost.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.tsx'
 import { nobody, nowhere } from './noSession.ts'
@@ -174,11 +174,11 @@ function createElementClass(widget: WidgetName) {
         ...properties,
         widget,
         onReady: () => {
-          tellHost(properties.onReady)
+          notifyHost(properties.onReady)
           this.dispatchEvent(new CustomEvent('ready'))
         },
         onError: error => {
-          tellHost(properties.onError, error)
+          notifyHost(properties.onError, error)
           this.dispatchEvent(new CustomEvent('error', { detail: error }))
         },
       }

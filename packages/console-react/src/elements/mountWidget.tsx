@@ -2,9 +2,9 @@ import { messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import type { ConsoleError } from '../consoleContext.ts'
-import { tellHost } from '../tellHost.ts'
+import { notifyHost } from '../notifyHost.ts'
 import { plainNotice } from './plainNotice.ts'
-import { tellInnerTargets } from './shadowDrag.ts'
+import { dispatchToInnerTargets } from './shadowDrag.ts'
 import { Widget } from './Widget.tsx'
 import type { WidgetOptions } from './widgetOptions.ts'
 
@@ -56,7 +56,7 @@ export function placeWidget(
   mounted.get(element)?.unmount()
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
   shadow.adoptedStyleSheets = [frameSheet()]
-  const stopTelling = tellInnerTargets(shadow)
+  const stopDispatching = dispatchToInnerTargets(shadow)
   const frame = shadow.appendChild(document.createElement('div'))
   const styleTarget = frame.appendChild(document.createElement('div'))
   let current = options
@@ -68,7 +68,7 @@ export function placeWidget(
     onUncaughtError: error => {
       reportError(error)
       failure ??= showFailure(frame, current, draw)
-      tellHost(current.onError, notDrawn)
+      notifyHost(current.onError, notDrawn)
     },
   })
   let isSignedOut = options.session === signedOutSession
@@ -101,7 +101,7 @@ export function placeWidget(
     unmount: () => {
       if (mounted.get(element) !== widget) return
       mounted.delete(element)
-      stopTelling()
+      stopDispatching()
       frame.remove()
       // A host may do it while React draws, in `onReady` for example.
       queueMicrotask(() => root.unmount())

@@ -5,7 +5,7 @@ const dragEvents = ['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', '
  * there, and the library for dragging knows columns by their elements. Only of events that begin in this root. Answers with
  * what ends it.
  */
-export function tellInnerTargets(shadow: ShadowRoot): () => void {
+export function dispatchToInnerTargets(shadow: ShadowRoot): () => void {
   const tell = (event: Event) => {
     const [inner] = event.composedPath()
     if (inner instanceof Node && inner.getRootNode() === shadow)

@@ -2,7 +2,7 @@ import type { ApiError, TransportOptions } from '@fieldtime/console-core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
 import type { ConsoleError, ConsoleErrorCode } from '../consoleContext.ts'
-import { tellHost } from '../tellHost.ts'
+import { notifyHost } from '../notifyHost.ts'
 import { consoleErrorOf, isFinal, loadTimeout, nothingRead } from './widgetErrors.ts'
 import type { WidgetOptions } from './widgetOptions.ts'
 
@@ -52,12 +52,12 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
   let stage: 'loading' | 'ready' | 'failed' | 'over' = 'loading'
   let lastFailure: ApiError | null = null
   /** Many calls fail for one reason. It is told again when a call has succeeded in between. */
-  const toldCodes = new Set<ConsoleErrorCode>()
+  const reportedCodes = new Set<ConsoleErrorCode>()
 
   const report = (error: ConsoleError) => {
-    if (stage === 'over' || toldCodes.has(error.code)) return
-    toldCodes.add(error.code)
-    tellHost(host().onError, error)
+    if (stage === 'over' || reportedCodes.has(error.code)) return
+    reportedCodes.add(error.code)
+    notifyHost(host().onError, error)
   }
   /** What is on screen stays there: a person may be in the midst of something, and the next call may do better. */
   const fail = (error: ConsoleError) => {
@@ -76,7 +76,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
 
   const fetch: TransportOptions['fetch'] = async (...request) => {
     const response = await (host().fetch ?? globalThis.fetch)(...request)
-    if (response.ok) toldCodes.clear()
+    if (response.ok) reportedCodes.clear()
     return response
   }
   const handlers: Handlers = {
@@ -85,7 +85,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
       if (stage !== 'loading') return
       stage = 'ready'
       show(null)
-      tellHost(host().onReady)
+      notifyHost(host().onReady)
     },
     onError: error => {
       // The part that failed says so itself, in its own place.
@@ -94,7 +94,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
     },
     onRequestError: error => {
       lastFailure = error
-      tellHost(host().onRequestError, error)
+      notifyHost(host().onRequestError, error)
       if (isFinal(error)) fail(consoleErrorOf(error))
     },
     onDataMissing: () => fail(lastFailure ? consoleErrorOf(lastFailure) : nothingRead),

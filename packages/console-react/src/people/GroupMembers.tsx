@@ -33,9 +33,9 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const focusAddField = useCallback(() => addField.current?.querySelector('input')?.focus(), [])
   const add = async (user: User) => {
     const end = await move(user, group)
-    if (end) tellAdded(user, end.outcome)
+    if (end) announceAdded(user, end.outcome)
   }
-  const tellAdded = (user: User, outcome: Outcome<User>) => {
+  const announceAdded = (user: User, outcome: Outcome<User>) => {
     const text = outcome.isOk
       ? t('groupEditor.userAdded', nameOf(user))
       : describeMoveFailure(t, outcome.error, user, group)
@@ -49,7 +49,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
     return end
   }
   const putBack = async (user: User) =>
-    tellAdded(user, await follow({ userId: user.id, change: 'putBack' }, moveBack(user, group)))
+    announceAdded(user, await follow({ userId: user.id, change: 'putBack' }, moveBack(user, group)))
   const remove = async (user: User, place: number) => {
     const end = await follow({ userId: user.id, change: 'removed', place }, move(user, null))
     if (!end) return

@@ -24,11 +24,11 @@ export interface UserListProps extends PageProps {}
 export function UserList({ heading }: UserListProps) {
   const t = useMessages()
   const { users, unitName, isPrevious, isPartial, isMissing, isReading, retry, freshness } = useUserList()
-  const [sought, setSought] = useState('')
+  const [query, setQuery] = useState('')
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nobody)
   const noCode = t('user.noEmployeeCode')
   const search = useMemo(() => users && createUserSearch(users, noCode), [users, noCode])
-  const matches = useMemo(() => search?.(sought) ?? null, [search, sought])
+  const matches = useMemo(() => search?.(query) ?? null, [search, query])
   const selected = useMemo(() => users?.filter(({ id }) => selectedIds.has(id)) ?? [], [users, selectedIds])
   usePage('users', users !== null, isMissing && !isReading)
 
@@ -53,12 +53,12 @@ export function UserList({ heading }: UserListProps) {
       {matches && users && users.length > 0 && !isMissing && (
         <>
           <Bar>
-            <SearchField label={t('users.search')} value={sought} onChange={setSought} />
-            <MatchCount matchCount={matches.matchCount} isSearching={sought.trim() !== ''} />
+            <SearchField label={t('users.search')} value={query} onChange={setQuery} />
+            <MatchCount matchCount={matches.matchCount} isSearching={query.trim() !== ''} />
           </Bar>
           {matches.matchCount === 0 ? (
             <EmptyState icon={Search} title={t('users.noMatches')}>
-              <Button onPress={() => setSought('')}>{t('users.clearSearch')}</Button>
+              <Button onPress={() => setQuery('')}>{t('users.clearSearch')}</Button>
             </EmptyState>
           ) : (
             <UserTable

@@ -74,7 +74,7 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
   }
 
   /** What became of a refused change; the list is read anew where it has turned out to be old. */
-  const tellFailure = async (code: ApiErrorCode): Promise<TemplateChangeEnd> => {
+  const handleFailure = async (code: ApiErrorCode): Promise<TemplateChangeEnd> => {
     const end = endOf[code] ?? 'failed'
     if (end !== 'failed') await list.readAgain()
     if (end === 'gone') {
@@ -88,7 +88,7 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
   const send = async (template: Omit<TemplateToSave, 'reportType'>, text: string): Promise<TemplateChangeEnd> => {
     const businessUnitId = isExtended ? template.businessUnitId : null
     const outcome = await sent(() => saveTemplate(transport, { ...template, businessUnitId, reportType }))
-    if (!outcome.isOk) return tellFailure(outcome.error.code)
+    if (!outcome.isOk) return handleFailure(outcome.error.code)
     list.keep(outcome.value)
     onSaved(outcome.value, template.columns)
     toasts.show({ text })
@@ -113,9 +113,9 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
     const end = await attempt(opened)
     if (end !== 'stale') return end
     const latest = await readLatest()
-    if (!latest) return tellFailure('NOT_FOUND')
+    if (!latest) return handleFailure('NOT_FOUND')
     const { rows, completeness } = await readTemplateColumnsOf(transport, latest.id)
-    return completeness.state === 'partial' ? tellFailure('NETWORK') : attempt({ template: latest, columns: rows })
+    return completeness.state === 'partial' ? handleFailure('NETWORK') : attempt({ template: latest, columns: rows })
   }
 
   return {
@@ -146,7 +146,7 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
       if (!opened) return 'gone'
       const template = over ?? opened.template
       const outcome = await sent(() => deleteTemplate(transport, template))
-      if (!outcome.isOk) return tellFailure(outcome.error.code)
+      if (!outcome.isOk) return handleFailure(outcome.error.code)
       list.drop(template.id)
       onGone()
       toasts.show({ text: t('template.deleted', template.name) })

@@ -173,13 +173,13 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     () => formatView({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, excludedDays }),
     [unitId, chosen.range, pageIndex, layout, excludedDays],
   )
-  const tellView = useRef(onViewChange)
+  const latestOnViewChange = useRef(onViewChange)
   useEffect(() => {
-    tellView.current = onViewChange
+    latestOnViewChange.current = onViewChange
   }, [onViewChange])
   const isUnitKnown = businessUnitId !== undefined
   useEffect(() => {
-    if (isUnitKnown) tellView.current?.(query)
+    if (isUnitKnown) latestOnViewChange.current?.(query)
   }, [isUnitKnown, query])
 
   const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {

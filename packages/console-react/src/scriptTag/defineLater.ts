@@ -1,27 +1,27 @@
 import type { ConsoleError } from '../consoleContext.ts'
 import type * as widgetCode from '../elements/index.ts'
 import { widgetNames } from '../elements/widgetOptions.ts'
-import { tellHost } from '../tellHost.ts'
+import { notifyHost } from '../notifyHost.ts'
 import type { Preloadable } from '../ui/preloadable.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
 
 /** `defineWidgets` whose code may still be on its way. Called again after a failure it tries again. */
 export function defineLater(source: Preloadable<typeof widgetCode>): void {
-  const deadline = setTimeout(() => tellElements(codeLate), codeMilliseconds)
+  const deadline = setTimeout(() => notifyElements(codeLate), codeMilliseconds)
   source
     .fetch()
     .then(
       () => source.code?.defineWidgets(),
-      error => tellElements(hostErrorOf(error)),
+      error => notifyElements(hostErrorOf(error)),
     )
     .finally(() => clearTimeout(deadline))
 }
 
 /** The widgets that stand in the page, to which their class can't tell anything yet. */
-function tellElements(error: ConsoleError) {
+function notifyElements(error: ConsoleError) {
   for (const element of document.querySelectorAll(widgetNames.map(name => `${name}-widget`).join())) {
     const handle: unknown = Reflect.get(element, 'onError')
-    if (typeof handle === 'function') tellHost(handle.bind(element), error)
+    if (typeof handle === 'function') notifyHost(handle.bind(element), error)
     element.dispatchEvent(new CustomEvent('error', { detail: error }))
   }
 }

@@ -2,7 +2,7 @@ import type { ConsoleError } from '../consoleContext.ts'
 import type * as widgetCode from '../elements/index.ts'
 import type { MountedWidget } from '../elements/mountWidget.tsx'
 import type { WidgetOptions } from '../elements/widgetOptions.ts'
-import { tellHost } from '../tellHost.ts'
+import { notifyHost } from '../notifyHost.ts'
 import type { Preloadable } from '../ui/preloadable.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
 import { standIn } from './standIn.ts'
@@ -26,7 +26,7 @@ export function mountLater(
 
   const deadline = setTimeout(() => {
     isToldLate = true
-    tellHost(current.onError, codeLate)
+    notifyHost(current.onError, codeLate)
   }, codeMilliseconds)
 
   const watched = (): WidgetOptions => ({
@@ -34,7 +34,7 @@ export function mountLater(
     onReady: () => {
       clearTimeout(deadline)
       isToldLate = false
-      tellHost(current.onReady)
+      notifyHost(current.onReady)
     },
     onError: error => {
       clearTimeout(deadline)
@@ -43,7 +43,7 @@ export function mountLater(
       if (!isKnown) tell(error)
     },
   })
-  const tell = (error: ConsoleError) => tellHost(current.onError, error)
+  const tell = (error: ConsoleError) => notifyHost(current.onError, error)
 
   const handleCode = () => {
     if (isOver || !source.code) return

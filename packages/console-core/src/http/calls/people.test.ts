@@ -13,7 +13,7 @@ import {
 
 const group = { id: 'group-1', name: 'Survey', description: null, userCount: 0, etag: '"1"' }
 const details = { name: 'Survey', description: null }
-const refusal = (status: number, code: string) =>
+const errorReply = (status: number, code: string) =>
   Response.json({ code, message: 'No.', requestId: 'request-1' }, { status })
 
 describe('people', () => {
@@ -54,7 +54,7 @@ describe('groups', () => {
 
   test('are created once, also if the request is retried', async () => {
     const world = createFakeWorld((_, number) =>
-      number < 2 ? refusal(503, 'internal') : Response.json(group, { status: 201 }),
+      number < 2 ? errorReply(503, 'internal') : Response.json(group, { status: 201 }),
     )
     expect(await addGroup(world.transport, details, 'key-1')).toEqual({ isOk: true, value: group })
     expect(world.requests).toHaveLength(3)
@@ -65,7 +65,7 @@ describe('groups', () => {
   })
 
   test('are changed and deleted based on the version that was read, without retries', async () => {
-    const world = createFakeWorld(() => refusal(503, 'internal'))
+    const world = createFakeWorld(() => errorReply(503, 'internal'))
     await changeGroup(world.transport, group, details)
     await deleteGroup(world.transport, group)
     expect(world.requests.map(({ method, url, body }) => [method, url.pathname, body])).toEqual([
@@ -81,7 +81,7 @@ describe('groups', () => {
   })
 
   test('with an existing name are a conflict', async () => {
-    const world = createFakeWorld(() => refusal(409, 'duplicate_name'))
+    const world = createFakeWorld(() => errorReply(409, 'duplicate_name'))
     const outcome = await changeGroup(world.transport, group, details)
     expect(outcome).toMatchObject({ isOk: false, error: { code: 'CONFLICT', reason: 'duplicate_name' } })
   })
@@ -96,7 +96,7 @@ describe('groups', () => {
 
 test("the page where access is managed is null if it can't be read", async () => {
   const known = { credentialsBaseUrl: 'https://credentials.example' }
-  const world = createFakeWorld((_, number) => (number === 0 ? Response.json(known) : refusal(404, 'not_found')))
+  const world = createFakeWorld((_, number) => (number === 0 ? Response.json(known) : errorReply(404, 'not_found')))
   expect(await readServiceSettingsOf(world.transport)).toEqual(known)
   expect(await readServiceSettingsOf(world.transport)).toBeNull()
 })

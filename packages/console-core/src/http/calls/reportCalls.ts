@@ -95,7 +95,7 @@ export const readTimelineReportData = operation({
 export const readHoursReportData = operation({
   id: 'readHoursReportData',
   summary:
-    'Days with clock events or hours, by employee of the business unit. An employee may go on on the next page: merge by employeeId.',
+    'Days with clock events or hours, by employee of the business unit. An employee can continue on the next page: merge by employeeId.',
   subject: 'Reports',
   path: '/api/v1/reports/hoursReportData',
   requires: 'timecards:read',
@@ -107,7 +107,7 @@ export const readHoursReportData = operation({
 
 export const readQuestionAndAnswerReportData = operation({
   id: 'readQuestionAndAnswerReportData',
-  summary: 'Questions and answers of each day, by employee. An employee may go on on the next page: merge by id.',
+  summary: 'Questions and answers of each day, by employee. An employee can continue on the next page: merge by id.',
   subject: 'Reports',
   path: '/api/v1/reports/questionAndAnswerReportData',
   requires: 'timecards:read',

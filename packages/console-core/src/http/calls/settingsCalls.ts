@@ -103,7 +103,7 @@ const changing = {
   ...reading,
   method: 'PUT',
   match: 'required',
-  refuses: ['settings_conflict', 'permission_missing'],
+  errors: ['settings_conflict', 'permission_missing'],
   body: settingsChoicesSchema,
 } as const
 

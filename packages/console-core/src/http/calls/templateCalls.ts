@@ -109,7 +109,7 @@ export const saveReportTemplate = operation({
   path: '/v1/reports/template',
   requires: 'operator:admin',
   match: 'unlessNew',
-  refuses: ['duplicate_name', 'not_author'],
+  errors: ['duplicate_name', 'not_author'],
   body: z.strictObject({
     templateId: z.union([z.literal(sandboxTemplateId), templateId]),
     name: templateName,
@@ -135,7 +135,7 @@ export const deleteReportTemplate = operation({
   path: '/v1/reports/template/{id}',
   requires: 'operator:admin',
   match: 'required',
-  refuses: ['not_author'],
+  errors: ['not_author'],
   pathFields: templateIdInPath,
   answers: 'nothing',
   answer: z.null(),

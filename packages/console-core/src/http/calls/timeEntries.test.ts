@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildTimelineEvent } from '../../demo/rows.ts'
+import { compareText } from '../../text/index.ts'
 import { addDays, type CalendarDate } from '../../time/index.ts'
 import { createFakeWorld, createGate, type FakeAnswer, pageOf } from '../networkFixture.ts'
 import { readLaborHoursOf, readPhotoOf, readShiftsOn, readTimelineEventsOf } from './timeEntries.ts'
@@ -20,7 +21,6 @@ function eventAt(id: string, day: number, hour: number, hoursAhead = 0): Timelin
   })
 }
 
-const compareText = (left: string, right: string) => Number(left > right) - Number(left < right)
 const inServiceOrder = (events: readonly TimelineEvent[]) =>
   events.toSorted(
     (left, right) => compareText(left.eventDateTime, right.eventDateTime) || compareText(left.id, right.id),

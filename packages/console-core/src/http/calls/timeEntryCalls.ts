@@ -23,7 +23,7 @@ const lentFrom = z
   .optional(id)
   .check(
     z.describe(
-      'Only of people whose present business unit this is, in other units. A service may ignore it and answer all.',
+      'Only work in other units by people whose current business unit this is. A service may ignore it and return all rows.',
     ),
   )
 
@@ -47,9 +47,7 @@ export const timelineEventSchema = z.object({
   businessUnitId: z
     .optional(optionalId)
     .check(z.describe('The business unit of the shift. Absent from services that don’t store shifts.')),
-  notes: z
-    .optional(optionalText)
-    .check(z.describe('Absent from answers to people without the permission timelineNotes.read.')),
+  notes: z.optional(optionalText).check(z.describe('Absent without the permission timelineNotes.read.')),
   jobId: optionalId,
   jobCode: optionalText,
   jobDescription: optionalText,
@@ -122,7 +120,7 @@ export const readTimelineEvents = operation({
     ...dateRangeQuery.shape,
     onlyOpenShifts: z
       .optional(yesOrNo)
-      .check(z.describe('Only events of shifts without a clock-out. A service may ignore it and answer all events.')),
+      .check(z.describe('Only events of shifts without a clock-out. A service may ignore it and return all events.')),
     lentFrom,
   }),
   answers: 'list',

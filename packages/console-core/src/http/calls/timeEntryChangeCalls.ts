@@ -67,19 +67,19 @@ export const createEquipmentHours = operation({
   method: 'POST',
   path: '/v1/equipmentHours',
   requires: 'operator:admin',
-  refuses: ['labor_hours_missing'],
+  errors: ['labor_hours_missing'],
   body: newEquipmentHoursSchema,
   answer: equipmentHoursSchema,
 })
 
 export const changeEquipmentHours = operation({
   id: 'changeEquipmentHours',
-  summary: 'Adds, updates and deletes equipment hours: all of them or, where one can not be done, none.',
+  summary: 'Adds, updates, and deletes equipment hours: all of them or, if one is invalid, none.',
   subject: 'Time entries',
   method: 'PATCH',
   path: '/v1/equipmentHours',
   requires: 'operator:admin',
-  refuses: ['labor_hours_missing'],
+  errors: ['labor_hours_missing'],
   body: z.strictObject({
     add: z.array(newEquipmentHoursSchema).check(z.maxLength(mostEntries)),
     update: z.array(z.strictObject({ id, ...equipmentUse })).check(z.maxLength(mostEntries)),
@@ -99,7 +99,7 @@ export const changeEquipmentHoursWorkInfo = operation({
   method: 'PUT',
   path: '/v1/equipmentHours/{id}/workInfo',
   requires: 'operator:admin',
-  refuses: ['labor_hours_missing'],
+  errors: ['labor_hours_missing'],
   pathFields: ownId,
   body: workInfoSchema,
   answer: equipmentHoursSchema,

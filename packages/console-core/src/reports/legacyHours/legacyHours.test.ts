@@ -12,23 +12,23 @@ const totalColumnIds = ['submittedHours', 'clockedHours', ...openDayMeasureIds]
 
 type Totals = Parameters<typeof openDaysIn>[0]
 
-const toldBy = ({ submittedHours, clockedMilliseconds, openDays }: HoursTotals) => ({
+const fromSum = ({ submittedHours, clockedMilliseconds, openDays }: HoursTotals) => ({
   submitted: submittedHours ?? 0,
   clocked: (clockedMilliseconds ?? 0) / hour,
   openDays: openDays?.count ?? 0,
 })
 
-const toldIn = (totals: Totals) => ({
+const fromTotals = (totals: Totals) => ({
   submitted: totals.submittedHours ?? 0,
   clocked: totals.clockedHours ?? 0,
   openDays: openDaysIn(totals)?.count ?? 0,
 })
 
 function expectSame(totals: Totals, of: HoursTotals) {
-  const [actual, wanted] = [toldIn(totals), toldBy(of)]
-  expect(actual.openDays).toBe(wanted.openDays)
-  expect(actual.submitted).toBeCloseTo(wanted.submitted, 6)
-  expect(actual.clocked).toBeCloseTo(wanted.clocked, 6)
+  const [actual, expected] = [fromTotals(totals), fromSum(of)]
+  expect(actual.openDays).toBe(expected.openDays)
+  expect(actual.submitted).toBeCloseTo(expected.submitted, 6)
+  expect(actual.clocked).toBeCloseTo(expected.clocked, 6)
 }
 
 /** Days of five people, two of whom have one name. */
