@@ -63,6 +63,8 @@ test('a manager signs in, reads the dashboard, follows a day to a person, and si
   await expect(other.getByLabel('Username')).toBeVisible()
   await expect(page.getByLabel('Username')).toBeVisible()
 
+  // A page that is still loading a font would report the stopped services.
+  await Promise.all([page.close(), other.close()])
   expect(await services.stop()).toBe(0)
   expect(shown).toEqual(await queryDashboard(services.dataFolder, shown.days[0]?.date ?? ''))
   services.discard()
