@@ -164,8 +164,8 @@ test('work info and equipment are edited and reverted by keyboard alone', async 
 
 test('Reconcile counts the days to review, and Legacy Employee Hours opens by keyboard', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/employee-hours-report`)
-  await page.getByRole('link', { name: 'Reconcile' }).click()
-  await expect(page.getByRole('textbox', { name: 'Tolerance (hours)' })).toHaveValue('0.25')
+  await page.getByRole('tab', { name: 'Reconcile' }).click()
+  await expect(page.getByRole('textbox', { name: 'Tolerance' })).toHaveValue('0.25')
   await expect(page.getByRole('radio', { name: /^To review \d/ })).toBeChecked()
 
   await page.goto(`${origin}/legacy-employee-hours`)

@@ -141,7 +141,24 @@ test('each cause of Reconcile equals the number of days that it lists', async ({
   await openSignedIn(page, `${origin}/employee-hours-report/reconcile?range=lastSevenDays`)
   await expect(page.getByText(/^Updated /)).toBeVisible()
   await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
+  const toReview = page.getByRole('radio', { name: /^To review/ })
+  await toReview.click()
+  const [days, total] = [await toReview.textContent(), await totalsOf(page)]
+
+  await page.getByRole('radio', { name: 'By job' }).click()
+  await expect(page.getByRole('row', { name: /No job/ }).first()).toBeVisible()
+  await expect(toReview).toHaveText(days ?? '')
+  await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
+  await toReview.click()
+  expect(await totalsOf(page)).toEqual(total)
 })
+
+/** Worked, submitted, and foreman hours with their variances. */
+const totalsOf = (page: Page) =>
+  page
+    .locator('tfoot td')
+    .filter({ hasText: /^[-+]?[\d,]+\.\d\d$/ })
+    .allTextContents()
 
 const peopleOf = (page: Page) => page.locator('tbody[data-person]').getByRole('rowheader')
 

@@ -24,6 +24,8 @@ const meta = preview.meta({
 
 export const ByEmployee = meta.story({ play: expectDays })
 
+export const ByJob = meta.story({ args: { view: 'by=job' }, play: expectDays })
+
 export const OneCause = meta.story({
   play: async () => {
     await expectDays()
@@ -58,17 +60,26 @@ export const Narrow = meta.story({
   },
 })
 
+export const NarrowByJob = meta.story({
+  args: { view: 'by=job' },
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await findCards('Employee Hours Report')
+    await expectPhone(canvasElement)
+  },
+})
+
 export const Dark = meta.story(tableInDark(expectDays))
 
 export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
-    await screen.findByRole('textbox', { name: 'Tolerancia (horas)' })
+    await screen.findByRole('textbox', { name: 'Tolerancia' })
     await expectWholeTable()
   },
 })
 
 async function expectDays(): Promise<void> {
-  await screen.findByRole('textbox', { name: 'Tolerance (hours)' })
+  await screen.findByRole('textbox', { name: 'Tolerance' })
   await expectWholeTable()
 }

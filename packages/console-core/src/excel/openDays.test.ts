@@ -40,7 +40,7 @@ function sheetOf(rows: readonly EmployeeHoursRow[], layout = defaultLayout(colum
   const table = createReportTable([...labelled, ...measures], { rowId, locale: 'en-US' })
   table.append(rows)
   const columnIds = layout.columns.map(({ id }) => id)
-  const words = sheetWordsOf<EmployeeHoursRow>(language, columnIds)
+  const words = sheetWordsOf<EmployeeHoursRow>(language, { columnIds, areOpenDaysExcluded: false })
   const sheet = buildSheet({ table, columns: labelled, layout, sheetName: 'Hours', locale: 'en-US', words })
   const shown = sheet.description.columns.filter(({ isHidden }) => !isHidden)
   const lines = [...sheet.lines()].map(line =>

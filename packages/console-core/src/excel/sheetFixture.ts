@@ -86,7 +86,7 @@ export function sheetQuestion(
     layout: layoutOf(layout, parts.columns),
     sheetName: '2026-06-15',
     locale: 'en-US',
-    words: sheetWordsOf(sheetLanguage, []),
+    words: sheetWordsOf(sheetLanguage, { columnIds: [], areOpenDaysExcluded: false }),
     ...parts,
   }
 }

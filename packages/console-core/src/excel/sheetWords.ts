@@ -15,16 +15,16 @@ export interface SheetLanguage<Row> {
   readonly formatValue: FormatValue<Row>
 }
 
-/** `columnIds`: those of the sheet. */
+/** `columnIds`: those of the sheet. `areOpenDaysExcluded`: see `totalNotes`. */
 export function sheetWordsOf<Row>(
   { messages, locale, formatValue }: SheetLanguage<Row>,
-  columnIds: readonly string[],
+  { columnIds, areOpenDaysExcluded }: { readonly columnIds: readonly string[]; readonly areOpenDaysExcluded: boolean },
 ): SheetWords<Row> {
   const header = (column: ReportColumn<Row>) => formatMessage(messages, column.header)
   const valueText = (column: ReportColumn<Row>, value: CellValue) =>
-    value === null ? formatMessage(messages, 'grid.blank') : formatValue(column, value)
+    value === null ? (column.blankText ?? formatMessage(messages, 'grid.blank')) : formatValue(column, value)
   const withNotes = (label: string, totals: Totals) =>
-    [label, ...totalNotes({ totals, columnIds, messages, locale })].join(' · ')
+    [label, ...totalNotes({ totals, columnIds, messages, locale, areOpenDaysExcluded })].join(' · ')
   return {
     header,
     addends: column => formatMessage(messages, 'export.exactDuration', header(column)),

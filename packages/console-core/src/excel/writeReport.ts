@@ -63,10 +63,10 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
     sheetName: report.sheetName ?? today,
     locale,
     isRightToLeft: direction === 'rtl',
-    words: sheetWordsOf<Row>(
-      language,
-      layout.columns.map(({ id }) => id),
-    ),
+    words: sheetWordsOf<Row>(language, {
+      columnIds: layout.columns.map(({ id }) => id),
+      areOpenDaysExcluded: origin.excludedDays != null,
+    }),
   })
   const list = people && people.length > 0 ? buildPeopleList(people, messages, [sheet.description.name]) : null
   return writeInWorker({

@@ -327,3 +327,12 @@ describe('a link', () => {
     expect(parseView(`${range}&columns=name&page=0`, columns, fallback)).toMatchObject({ range: null, pageIndex: 0 })
   })
 })
+
+test('a filter that other controls show applies while its column is hidden', () => {
+  const filter = { columnId: 'status', operation: 'anyOf', values: ['open'] } as const
+  const known = [...columns, { id: 'status', isFilteredByTools: true }, { id: 'other' }]
+  const given = { ...fallback, filters: [filter, { ...filter, columnId: 'other' }] }
+  const layout = sanitizeLayout(given, known, fallback)
+  expect(layout.filters).toEqual([filter])
+  expect(layout.columns.map(({ id }) => id)).not.toContain('status')
+})

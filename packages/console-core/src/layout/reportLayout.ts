@@ -43,7 +43,7 @@ export type PageSize = (typeof pageSizes)[number]
 
 /**
  * A person's view of a report, shared by the grid, storage, templates and links. Sorts, filters and groups apply to visible
- * columns only, so nothing hidden decides what is shown.
+ * columns only, so nothing hidden decides what is shown, except for filters of columns with `isFilteredByTools`.
  */
 export interface ReportLayout {
   /** Visible columns in order, including grouped ones, which become group headers. */
@@ -63,6 +63,8 @@ export const columnWidthLimits = { least: 56, most: 800 } as const
 /** A column of the report; a layout only needs its id. */
 export interface KnownColumn {
   readonly id: string
+  /** Other controls show the filter of the column, so it applies while the column is hidden. */
+  readonly isFilteredByTools?: boolean
 }
 
 /**
@@ -78,11 +80,16 @@ export function sanitizeLayout(given: unknown, columns: readonly KnownColumn[], 
   const shown = withUngrouped(visible, groups, [...fallback.columns, ...columns], known)
   const kept = shown.some(({ id }) => !isOf(groups, id)) ? groups : groups.slice(0, -1)
   const sorts = entriesOf(layout.sorts, fallback.sorts, visibleIds, readSort)
-  const filters = entriesOf(layout.filters, fallback.filters, visibleIds, readFilter)
+  const filterable = [
+    ...shown,
+    ...columns.filter(({ id, isFilteredByTools }) => isFilteredByTools && !visibleIds.has(id)),
+  ]
+  const filterableIds = new Set(filterable.map(({ id }) => id))
+  const filters = entriesOf(layout.filters, fallback.filters, filterableIds, readFilter)
   return {
     columns: shown,
     sorts: sorts.filter(({ columnId }) => !isOf(kept, columnId)),
-    filters: shown.flatMap(({ id }) => filters.find(({ columnId }) => columnId === id) ?? []),
+    filters: filterable.flatMap(({ id }) => filters.find(({ columnId }) => columnId === id) ?? []),
     groups: kept,
     pageSize: pageSizes.find(size => size === layout.pageSize) ?? fallback.pageSize,
   }

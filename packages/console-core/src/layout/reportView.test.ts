@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
 import { defaultLayout, employeeHoursDefinition } from '../reports/index.ts'
 import { formatView, parseView, type ReportView } from './reportView.ts'
-import { pickViewQuery } from './viewQuery.ts'
+import { daysOfView, pickViewQuery, variantOfView } from './viewQuery.ts'
 
 const { columns } = employeeHoursDefinition
 const layout = defaultLayout(columns)
 
-test.each(['none', 'open', 'openAndOverLong'] as const)('a link names excluded days: %s', excludedDays => {
+test.each(['none', 'open', 'openAndOverLong', undefined] as const)('a link names excluded days: %s', excludedDays => {
   const query = formatView({ range: 'today', pageIndex: 0, layout, excludedDays })
   const view = parseView(pickViewQuery(query) ?? '', columns, layout)
-  expect(view?.excludedDays ?? 'none').toBe(excludedDays)
+  expect(view?.excludedDays).toBe(excludedDays)
+})
+
+test('a link names the table of a page with two, and keeps its days for the other one', () => {
+  const query = formatView({ ...whole, variant: 'job' })
+  expect([variantOfView(query), variantOfView(formatView(whole)), variantOfView('page=2')]).toEqual(['job', '', null])
+  expect(pickViewQuery(query)).toBe(query)
+  expect(daysOfView(query).toString()).toBe(
+    'businessUnit=unit-7&startDate=2026-05-01&endDate=2026-05-31&openDays=excluded',
+  )
 })
 
 const whole: ReportView = {

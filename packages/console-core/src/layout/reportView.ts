@@ -12,7 +12,9 @@ export interface ReportView {
   /** From 0. */
   readonly pageIndex: number
   readonly layout: ReportLayout
-  /** The excluded days; none by default. */
+  /** The table of a page with two. Default: the first. */
+  readonly variant?: string
+  /** The excluded days. Default: those that the report excludes. */
   readonly excludedDays?: DayExclusion
 }
 
@@ -20,8 +22,9 @@ export interface ReportView {
  * The view as the query of an address: `businessUnit=7&startDate=2026-05-01&endDate=2026-05-31&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
  */
 export function formatView(view: ReportView): string {
-  const { businessUnitId = null, range, pageIndex, layout, excludedDays = 'none' } = view
+  const { businessUnitId = null, range, pageIndex, layout, variant, excludedDays } = view
   const query = new URLSearchParams()
+  if (variant !== undefined) query.set('by', variant)
   if (businessUnitId !== null) query.set('businessUnit', businessUnitId)
   if (typeof range === 'string') query.set('range', range)
   if (range !== null && typeof range === 'object') {
@@ -40,6 +43,7 @@ export function formatView(view: ReportView): string {
       joinEntries(layout.filters.map(filter => [filter.columnId, filter.operation, ...filter.values])),
     )
   }
+  if (excludedDays === 'none') query.set('openDays', 'included')
   if (excludedDays === 'open') query.set('openDays', 'excluded')
   if (excludedDays === 'openAndOverLong') query.set('openDays', 'excludedWithLong')
   return query.toString()
@@ -68,6 +72,7 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
     pageIndex: pageIndexIn(query),
     layout: sanitizeLayout(layout, columns, fallback),
     ...(businessUnitId ? { businessUnitId } : {}),
+    ...(parts.get('openDays') === 'included' ? { excludedDays: 'none' } : {}),
     ...(parts.get('openDays') === 'excluded' ? { excludedDays: 'open' } : {}),
     ...(parts.get('openDays') === 'excludedWithLong' ? { excludedDays: 'openAndOverLong' } : {}),
   }

@@ -17,8 +17,23 @@ export function pickViewQuery(query: string): string | null {
   return text.length > viewQueryLimit ? null : text
 }
 
+/** The `by` of a view; empty for a view without it, null without a view. */
+export function variantOfView(query: string): string | null {
+  const parts = new URLSearchParams(query)
+  return holdsView(parts) ? (parts.get('by') ?? '') : null
+}
+
+/** The business unit, dates, and excluded days of a view, for another table of the same page. */
+export function daysOfView(query: string): URLSearchParams {
+  const parts = new URLSearchParams(query)
+  return new URLSearchParams([...parts].filter(([field]) => fieldsOfDays.includes(field)))
+}
+
+const fieldsOfDays: readonly string[] = ['businessUnit', 'range', 'startDate', 'endDate', 'openDays']
+
 /** In the order in which they are written. */
 const viewFields = [
+  'by',
   'businessUnit',
   'range',
   'startDate',

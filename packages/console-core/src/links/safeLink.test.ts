@@ -65,6 +65,12 @@ describe('a mail address', () => {
   ])('%j has the link %s', (email, link) => {
     expect(mailtoLink(email)).toBe(link)
   })
+
+  test('has a subject and a body, in which nothing ends the field', () => {
+    const link = mailtoLink('ana@example.com', { subject: 'Hours & breaks?', body: 'One\r\nTwo' })
+    expect(link).toBe('mailto:ana@example.com?subject=Hours%20%26%20breaks%3F&body=One%0D%0ATwo')
+    expect(mailtoLink('nobody', { body: 'One' })).toBeNull()
+  })
 })
 
 describe('a maps link', () => {

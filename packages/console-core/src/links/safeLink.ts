@@ -30,11 +30,18 @@ export function smsLink(phoneNumber: string | null): string | null {
   return digits === null ? null : `sms:+1${digits}`
 }
 
-/** Writes to one address; null for anything that is not exactly one plain address. */
-export function mailtoLink(email: string | null): string | null {
-  const match = mailAddress.exec(email?.trim() ?? '')
-  if (!match) return null
-  return `mailto:${encodeURIComponent(match[1] ?? '')}@${encodeURIComponent(match[2] ?? '')}`
+/** Writes to one address; null for anything that is not exactly one plain address. `body`: lines end with CRLF (RFC 6068). */
+export function mailtoLink(
+  email: string | null,
+  { subject, body }: { readonly subject?: string; readonly body?: string } = {},
+): string | null {
+  const [, name, host] = mailAddress.exec(email?.trim() ?? '') ?? []
+  if (name === undefined || host === undefined) return null
+  const fields = Object.entries({ subject, body }).flatMap(([field, text]) =>
+    text === undefined ? [] : [`${field}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))}`],
+  )
+  const address = `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}`
+  return fields.length === 0 ? address : `${address}?${fields.join('&')}`
 }
 
 /** Shows a point on the maps service; null without coordinates. */

@@ -82,6 +82,15 @@ export type ColorScheme = 'light' | 'dark' | 'auto'
 /** Days that reports exclude: none, open days, or open days and shifts over 16 hours. */
 export type DayExclusion = 'none' | 'open' | 'openAndOverLong'
 
+const dayExclusions: readonly DayExclusion[] = ['none', 'open', 'openAndOverLong']
+
+/** As stored. */
+const exclusionTexts: Readonly<Record<DayExclusion, string>> = {
+  none: 'false',
+  open: 'true',
+  openAndOverLong: 'openAndOverLong',
+}
+
 /** The people shown by Clock-In Status: those of the current business unit, or everyone. */
 type ClockInStatusScope = 'businessUnit' | 'company'
 
@@ -130,6 +139,7 @@ export const preferenceKeys = {
   excludesOpenDays: 'exclude-open-days',
   /** Tolerance in hours before the clocked, submitted and foreman hours of a day disagree. */
   reconcileTolerance: 'reconcile-tolerance',
+  reconcileRows: 'reconcile-rows',
   /** The signed-in person, for a support chat. */
   supportChatFirstName: 'supportChatFirstName',
   supportChatLastName: 'supportChatLastName',
@@ -215,16 +225,14 @@ export function writeNavigationRail(storage: KeyValueStorage, rail: NavigationRa
   writeText(storage, preferenceKeys.navigationRail, rail)
 }
 
-/** Which days the person leaves out of all reports. */
-export function readDayExclusion(storage: KeyValueStorage): DayExclusion {
+/** Which days the person excludes from all reports; null until they choose. */
+export function readDayExclusion(storage: KeyValueStorage): DayExclusion | null {
   const text = readText(storage, preferenceKeys.excludesOpenDays)
-  if (text === 'openAndOverLong') return text
-  return text === 'true' ? 'open' : 'none'
+  return dayExclusions.find(exclusion => exclusionTexts[exclusion] === text) ?? null
 }
 
 export function writeDayExclusion(storage: KeyValueStorage, exclusion: DayExclusion): void {
-  const texts = { none: null, open: 'true', openAndOverLong: exclusion }
-  writeText(storage, preferenceKeys.excludesOpenDays, texts[exclusion])
+  writeText(storage, preferenceKeys.excludesOpenDays, exclusionTexts[exclusion])
 }
 
 /** The last range chosen for a report. A named range moves with today; only a custom one keeps its dates. */
@@ -247,6 +255,17 @@ export function writeDateRange(storage: KeyValueStorage, report: DateRangeReport
   const startDate = formatStoredDate(chosen.range.startDate)
   const endDate = formatStoredDate(chosen.range.endDate)
   writeText(storage, preferenceKeys.dateRange[report], JSON.stringify({ name: chosen.name, startDate, endDate }))
+}
+
+/** Whether Reconcile lists its rows by employee or by job. */
+export type ReconcileRows = 'employee' | 'job'
+
+export function readReconcileRows(storage: KeyValueStorage): ReconcileRows {
+  return readText(storage, preferenceKeys.reconcileRows) === 'job' ? 'job' : 'employee'
+}
+
+export function writeReconcileRows(storage: KeyValueStorage, rows: ReconcileRows): void {
+  writeText(storage, preferenceKeys.reconcileRows, rows)
 }
 
 /** Hours; null when none is stored, or the stored value is invalid. */

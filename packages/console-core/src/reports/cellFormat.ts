@@ -18,13 +18,13 @@ import type { ReportColumn } from './reportDefinition.ts'
 
 export type FormattedColumn = Pick<
   ReportColumn<unknown>,
-  'kind' | 'label' | 'hasDecimals' | 'hasWeekday' | 'isVariance' | 'total'
+  'kind' | 'label' | 'blankText' | 'hasDecimals' | 'hasWeekday' | 'isNamedByValue' | 'isVariance' | 'total'
 >
 
 /** Formats values for display in one locale. Blank is an empty text. */
 export interface CellFormat {
   cell(column: FormattedColumn, value: CellValue): string
-  /** Formats a date for a group header, which has room for a weekday. */
+  /** Formats a value for a group header, which has room for a weekday and names blank values. */
   group(column: FormattedColumn, value: CellValue): string
   total(column: FormattedColumn, total: number | null): string
 }
@@ -34,7 +34,8 @@ export const cellFormatOf: (locale: string) => CellFormat = memoizeByLocale(crea
 
 function createCellFormat(locale: string): CellFormat {
   const shortDates = remembered(dateTextOf(locale).format)
-  const longDates = remembered(longDateFormat(locale))
+  const longDates = remembered(dateFormatOf(locale, { year: 'numeric' }))
+  const weekdayDates = remembered(dateFormatOf(locale))
   const counts = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
@@ -56,8 +57,8 @@ function createCellFormat(locale: string): CellFormat {
 
   return {
     cell: (column, value) =>
-      format(column, readableValue(column.kind, value), column.hasWeekday ? longDates : shortDates),
-    group: (column, value) => format(column, value, longDates),
+      format(column, readableValue(column.kind, value), column.hasWeekday ? weekdayDates : shortDates),
+    group: (column, value) => format(column, value, longDates) || (column.blankText ?? ''),
     total(column, total) {
       if (total === null) return ''
       return column.total?.kind === 'count' ? counts.format(total) : format(column, total, shortDates)
@@ -96,13 +97,14 @@ export function formatShortShiftTime(value: CellValue, locale: string): string {
 
 const withSeconds = (time: string) => (time.length === 5 ? `${time}:00` : time)
 
-function longDateFormat(locale: string): (date: string) => string {
+/** `Mon, Nov 16`, and what `options` add. */
+function dateFormatOf(locale: string, options: Intl.DateTimeFormatOptions = {}): (date: string) => string {
   const format = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
+    ...options,
     timeZone: 'UTC',
   })
   return date => format.format(Date.parse(`${date}T00:00:00Z`))
@@ -129,17 +131,25 @@ interface TotalNotesQuestion {
   readonly columnIds: readonly string[]
   readonly messages: KnownMessages
   readonly locale: string
+  /** The totals leave open days out, although their rows are listed. */
+  readonly areOpenDaysExcluded?: boolean
 }
 
 /**
  * Returns what a person must know about a total, as sentences: `includes 1 open day, 121.07 hours`, and what the total of
  * the variances leaves out.
  */
-export function totalNotes({ totals, columnIds, messages, locale }: TotalNotesQuestion): readonly string[] {
+export function totalNotes({
+  totals,
+  columnIds,
+  messages,
+  locale,
+  areOpenDaysExcluded = false,
+}: TotalNotesQuestion): readonly string[] {
   const openDays = openDaysIn(totals)
   const omitted = columnIds.includes(submittedVarianceId) ? omittedHoursIn(totals) : null
   return [
-    ...(openDays ? [formatIncludedOpenDays(messages, locale, openDays)] : []),
+    ...(openDays && !areOpenDaysExcluded ? [formatIncludedOpenDays(messages, locale, openDays)] : []),
     ...(omitted
       ? [formatCount(messages, locale, 'report.variance.omitted', omitted.dayCount, formatHours(omitted.hours, locale))]
       : []),

@@ -55,10 +55,18 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly isVariance?: boolean
   /** The header cell of the row: pinned, and read by screen readers with the other cells. */
   readonly namesRow?: boolean
-  /** Shows dates with their weekday. */
+  /** The name of a group of blank values. Default: (Blank). */
+  readonly blankLabel?: MessageKey
+  /** The text of `blankLabel`, set by `withLabels`. */
+  readonly blankText?: string
+  /** Groups by this column need only the value, not the header before it. */
+  readonly isNamedByValue?: boolean
+  /** Shows dates with their weekday instead of their year. */
   readonly hasWeekday?: boolean
   /** Pinned at the end of the table by default. */
   readonly isPinnedAtEnd?: boolean
+  /** Other controls show the filter of the column, so it applies while the column is hidden. */
+  readonly isFilteredByTools?: boolean
   /** Shown as an icon and a word. */
   readonly isBadge?: boolean
 }
@@ -119,9 +127,16 @@ export interface ReportDefinition<Row> {
   /** Null for a report without templates. */
   readonly reportType: ReportTypeName | null
   readonly storageKeys: ReportStorageKeys
+  /** The value of `by` in addresses, for the second of two tables on a page. */
+  readonly variant?: string
   readonly columns: readonly ReportColumn<Row>[]
   /** The layout of a person who hasn't changed it. The default is `defaultLayout(columns)`. */
   readonly layout?: ReportLayout
+  /**
+   * Totals exclude days without a clock-out until a person includes them, and their rows stay listed (decisions.md, Time). Without it,
+   * a person can exclude such days with their rows.
+   */
+  readonly excludesOpenDays?: boolean
   /** The days until a person chooses others. The default is the last seven days. */
   readonly range?: NamedDateRange
   /** Totals in addition to those of the columns, never shown as columns. */
@@ -199,8 +214,9 @@ export function visibleTo<Row>(
 
 /** The same columns with the labels that their codes have in a language. */
 export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages: KnownMessages): ReportColumn<Row>[] {
-  return columns.map(column => {
-    const { labels, kind } = column
+  return columns.map(given => {
+    const { labels, kind, blankLabel } = given
+    const column = blankLabel ? { ...given, blankText: formatMessage(messages, blankLabel) } : given
     if (!labels || column.label) return column
     const sentences = new Map(Object.entries(labels))
     return {

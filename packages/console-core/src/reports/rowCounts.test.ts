@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { en } from '../messages/catalogues.ts'
 import { createReportTable } from '../table/index.ts'
-import { countMeasureIds, countPeopleAndDays, countPeopleAndEvents, formatCounts, personColumnId } from './rowCounts.ts'
+import {
+  countDaysBy,
+  countMeasureIds,
+  countPeopleAndDays,
+  countPeopleAndEvents,
+  formatCounts,
+  personColumnId,
+} from './rowCounts.ts'
 
 interface Row {
   readonly person: string
@@ -62,4 +69,24 @@ test('people and days are the numbers of distinct keys', () => {
       expect(countsOf(rows, ofDays)).toBe(words.join(' · '))
     }),
   )
+})
+
+test('counts the days of each value once, without the filter of its own column', () => {
+  const rows = rowsOf('Ana Mon', 'Ana Mon', 'Ana Tue', 'Ben Mon')
+  const ids = new Map(rows.map((row, index) => [row, String(index)]))
+  const day = { id: 'day', kind: 'text', value: (row: Row) => row.day } as const
+  const table = createReportTable<Row>([person, day, ...ofDays], {
+    rowId: row => ids.get(row) ?? '',
+    locale: 'en-US',
+    naturalOrder,
+  })
+  table.append(rows)
+  const of = (columnId: string, value: string) => ({ columnId, operation: 'anyOf', values: [value] }) as const
+  expect(countDaysBy(table, 'person', [of('person', 'Ben')])).toEqual(
+    new Map([
+      ['Ana', 2],
+      ['Ben', 1],
+    ]),
+  )
+  expect(countDaysBy(table, 'person', [of('day', 'Tue')])).toEqual(new Map([['Ana', 1]]))
 })

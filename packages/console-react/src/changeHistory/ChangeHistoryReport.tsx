@@ -1,5 +1,5 @@
 import { changeHistoryColumnsIn, changeHistorySource } from '@fieldtime/console-core/reports'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 
@@ -9,13 +9,13 @@ export interface ChangeHistoryReportProps extends Omit<ReportPageProps, 'date'> 
 export function ChangeHistoryReport(props: ChangeHistoryReportProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const columns = useMemo(() => changeHistoryColumnsIn(t, locale), [t, locale])
+  const columnsFor = useCallback(() => changeHistoryColumnsIn(t, locale), [t, locale])
   return (
     <ReportPage
       page="changeHistory"
       source={changeHistorySource}
       scope="company"
-      columns={columns}
+      columnsFor={columnsFor}
       cells={noCells}
       emptyText={t('changeHistory.empty')}
       {...props}

@@ -1,19 +1,26 @@
+import type { DayExclusion } from '@fieldtime/console-core/internal'
 import {
-  type EmployeeHoursRow,
   employeeHoursColumns,
   employeeHoursSource,
+  jobHoursColumns,
   type ReportColumn,
+  type ReportSource,
+  reconcileByJobSource,
   reconcileColumns,
   reconcileSource,
 } from '@fieldtime/console-core/reports'
-import { useMemo } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useMessages } from '../consoleContext.ts'
+import type { CellRenderer } from '../reportGrid/index.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
-import { dayTargetOf } from '../reports/useDayPanel.tsx'
+import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'
 import { useNoRecord } from '../reports/useNoRecord.tsx'
+import { CauseChips, CauseTools, isCauseChoice, isShownByReconcile, Tolerance } from './CauseTools.tsx'
 import { type HoursTab, HoursTabs } from './HoursTabs.tsx'
-import { isCauseChoice, ReconcileBar } from './ReconcileBar.tsx'
-import { useHoursCells } from './useHoursCells.tsx'
+import { RowsChoice } from './RowsChoice.tsx'
+import { SelectedDays } from './SelectedDays.tsx'
+import { useHoursCells, useJobCells } from './useHoursCells.tsx'
+import { useReconcileRows } from './useReconcileRows.ts'
 import { useTolerance } from './useTolerance.ts'
 
 export interface EmployeeHoursReportProps extends ReportPageProps {}
@@ -21,36 +28,92 @@ export interface EmployeeHoursReportProps extends ReportPageProps {}
 /** Each day of each employee: what was clocked, what was submitted, and what a foreman entered. */
 export function EmployeeHoursReport(props: EmployeeHoursReportProps) {
   return (
-    <HoursPage {...props} page="employeeHoursReport" source={employeeHoursSource} columnsOf={employeeHoursColumns} />
+    <HoursPage
+      {...props}
+      page="employeeHoursReport"
+      source={employeeHoursSource}
+      columnsFor={employeeHoursColumns}
+      useCells={useHoursCells}
+    />
   )
 }
 
 export interface ReconcileProps extends ReportPageProps {}
 
-/** The days to review before payroll, by employee, with their likely cause. A tab of the Employee Hours Report. */
+/** The days to review before payroll with their likely cause, by employee or by job. A tab of the Employee Hours Report. */
 export function Reconcile(props: ReconcileProps) {
-  return <HoursPage {...props} page="reconcile" source={reconcileSource} columnsOf={reconcileColumns} />
+  const { rows, view, handleViewChange, change } = useReconcileRows(props)
+  const shared = {
+    ...props,
+    view,
+    onViewChange: handleViewChange,
+    page: 'reconcile',
+    rowsChoice: <RowsChoice rows={rows} onChange={change} />,
+  } as const
+  if (rows === 'job') {
+    return (
+      <HoursPage
+        key="job"
+        {...shared}
+        source={reconcileByJobSource}
+        columnsFor={jobHoursColumns}
+        useCells={useJobCells}
+      />
+    )
+  }
+  return (
+    <HoursPage
+      key="employee"
+      {...shared}
+      source={reconcileSource}
+      columnsFor={reconcileColumns}
+      useCells={useHoursCells}
+    />
+  )
 }
 
-interface HoursPageProps extends ReportPageProps {
+interface HoursPageProps<Row, Gap extends string> extends ReportPageProps {
   readonly page: HoursTab
-  readonly source: typeof employeeHoursSource
+  readonly source: ReportSource<Row, Gap>
   /** The same function in every render. */
-  readonly columnsOf: (toleranceHours: number) => readonly ReportColumn<EmployeeHoursRow>[]
+  readonly columnsFor: (toleranceHours: number, exclusion: DayExclusion) => readonly ReportColumn<Row>[]
+  /** The same hook in every render. */
+  readonly useCells: (toleranceHours: number) => Readonly<Record<string, CellRenderer<Row>>>
+  readonly rowsChoice?: ReactNode
 }
 
-function HoursPage({ columnsOf, ...props }: HoursPageProps) {
+function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends string>({
+  columnsFor,
+  useCells,
+  rowsChoice,
+  ...props
+}: HoursPageProps<Row, Gap>) {
   const t = useMessages()
   const tolerance = useTolerance()
-  const columns = useMemo(() => columnsOf(tolerance.hours), [columnsOf, tolerance.hours])
+  const { hours } = tolerance
   return (
     <ReportPage
-      columns={columns}
-      cells={useHoursCells(tolerance.hours)}
-      days={days}
+      columnsFor={useCallback((exclusion: DayExclusion) => columnsFor(hours, exclusion), [columnsFor, hours])}
+      cells={useCells(hours)}
+      days={days as DayRows<Row>}
       tabs={<HoursTabs current={props.page} />}
-      tools={<ReconcileBar tolerance={tolerance} />}
-      isShownByTools={isCauseChoice}
+      rowChoice={
+        rowsChoice && (
+          <>
+            {rowsChoice}
+            <Tolerance {...tolerance} />
+          </>
+        )
+      }
+      tools={
+        rowsChoice ? (
+          (noRecordChip: ReactNode) => <CauseChips>{noRecordChip}</CauseChips>
+        ) : (
+          <CauseTools tolerance={tolerance} />
+        )
+      }
+      isShownByTools={rowsChoice ? isShownByReconcile : isCauseChoice}
+      selectionActions={rowsChoice && <SelectedDays />}
       useNoRecord={useNoRecord}
       emptyText={t('report.empty')}
       {...props}

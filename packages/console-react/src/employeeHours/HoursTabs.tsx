@@ -1,4 +1,5 @@
 import type { MessageKey } from '@fieldtime/console-core'
+import type { KeyboardEvent } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
@@ -10,16 +11,25 @@ const tabs: readonly { readonly page: HoursTab; readonly label: MessageKey }[] =
   { page: 'reconcile', label: 'destination.reconcile' },
 ]
 
-/** The tabs of the Employee Hours Report, each with its own address. None in hosts without links. */
+/**
+ * The tabs of the Employee Hours Report, each a link with its own address: arrow keys move the focus, Enter opens a tab. None in hosts
+ * without links.
+ */
 export function HoursTabs({ current }: { readonly current: HoursTab }) {
   const t = useMessages()
   const { hrefFor, onNavigate } = useConsole()
   const linkTo = useDestinationLink()
   if (!hrefFor && !onNavigate) return null
   return (
-    <Tabs aria-label={t('destination.employeeHoursReport')}>
+    <Tabs role="tablist" aria-label={t('destination.employeeHoursReport')} onKeyDown={moveFocus}>
       {tabs.map(({ page, label }) => (
-        <Tab key={page} {...linkTo({ page })} aria-current={page === current ? 'page' : undefined}>
+        <Tab
+          key={page}
+          {...linkTo({ page })}
+          role="tab"
+          aria-selected={page === current}
+          tabIndex={page === current ? 0 : -1}
+        >
           {t(label)}
         </Tab>
       ))}
@@ -27,7 +37,18 @@ export function HoursTabs({ current }: { readonly current: HoursTab }) {
   )
 }
 
-const Tabs = styled('nav', 'hours-tabs')`
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const isReversed = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const steps: Readonly<Record<string, number>> = { ArrowRight: isReversed ? -1 : 1, ArrowLeft: isReversed ? 1 : -1 }
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  const index = event.target instanceof HTMLElement ? all.indexOf(event.target) : 0
+  all[(index + step + all.length) % all.length]?.focus()
+}
+
+const Tabs = styled('div', 'hours-tabs')`
   display: flex;
   gap: ${space(1)};
   ${notPrinted}
@@ -48,7 +69,7 @@ const Tab = styled('a', 'hours-tab')`
   &:hover {
     color: ${tokens.text};
   }
-  &[aria-current] {
+  &[aria-selected='true'] {
     color: ${tokens.text};
     border-block-end-color: ${tokens.primary};
   }

@@ -1,12 +1,23 @@
 import type { KeyValueStorage } from '@fieldtime/console-core'
-import { createMemoryStorage } from '@fieldtime/console-core/demo'
+import { readUsers } from '@fieldtime/console-core/contract'
+import { buildUser, createMemoryStorage } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ConsoleDestination } from '../destinations.ts'
 import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
-import { crewHandlers, day, evening } from '../reports/dayReportFixture.tsx'
+import {
+  anasEntries,
+  crewEvents,
+  crewHandlers,
+  day,
+  evening,
+  foremanName,
+  forgottenClockOut,
+  jobNames,
+} from '../reports/dayReportFixture.tsx'
 import { DemoConsole } from '../testing.tsx'
 import { Reconcile } from './EmployeeHoursReport.tsx'
 
@@ -14,15 +25,17 @@ async function renderReconcile({
   storage = createMemoryStorage(),
   locale = 'en-US',
   view = null,
+  handlers = crewHandlers(),
 }: {
   storage?: KeyValueStorage
   locale?: string
   view?: string | null
+  handlers?: ReturnType<typeof crewHandlers>
 } = {}) {
   await page.viewport(1440, 900)
   const onNavigate = vi.fn<(to: ConsoleDestination) => void>()
   const screen = await render(
-    <DemoConsole now={evening} storage={storage} handlers={crewHandlers()} locale={locale} onNavigate={onNavigate}>
+    <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale} onNavigate={onNavigate}>
       <Reconcile date={day} view={view} height={560} />
     </DemoConsole>,
   )
@@ -32,7 +45,11 @@ async function renderReconcile({
     storage,
     onNavigate,
     people: () => groupLabels(screen.container).map(label => label.replace(/ ?\d+ .*$/, '')),
-    days: () => readCells(screen.container, ['date', 'disagreement']).map(cells => cells.slice(0, 2)),
+    days: () =>
+      readCells(screen.container, ['date', 'disagreement']).map(([date = '', cause = '']) => [
+        date,
+        cause.replace(/(Contact|Open day|Abrir día|Contactar)$/, ''),
+      ]),
     cause: (name: RegExp) => screen.getByRole('radio', { name }),
   }
 }
@@ -41,9 +58,8 @@ test('lists the days to review by employee with their likely cause, and chips th
   const { people, days, cause } = await renderReconcile()
   await vi.waitFor(() => expect(people()).toEqual(['Ana Ruiz', 'Ben Ortiz']))
   expect(days()).toEqual([
-    // Foreman hours above the other two have no likely cause.
-    ['Wed, May 13, 2026', ''],
-    ['Wed, May 13, 2026', 'Not submitted'],
+    ['Wed, May 13', 'Other difference'],
+    ['Wed, May 13', 'Not submitted'],
   ])
   await expect.element(cause(/^To review 2$/)).toBeChecked()
   await cause(/^Not submitted 1$/).click()
@@ -61,7 +77,7 @@ test('shows a filter for several causes as a chip, because no cause chip stands 
 
 test('keeps the chosen tolerance and applies it to the chips', async () => {
   const { screen, storage, people, cause } = await renderReconcile()
-  const tolerance = screen.getByRole('textbox', { name: 'Tolerance (hours)' })
+  const tolerance = screen.getByRole('textbox', { name: 'Tolerance' })
   await expect.element(tolerance).toHaveValue('0.25')
   await tolerance.fill('0.5')
   await userEvent.keyboard('{Enter}')
@@ -88,15 +104,104 @@ test('has no templates', async () => {
 
 test('opens the day of a row from its date', async () => {
   const { screen } = await renderReconcile()
-  await screen.getByRole('button', { name: 'Wed, May 13, 2026' }).first().click()
+  await screen.getByRole('button', { name: 'Wed, May 13' }).first().click()
   await expect.element(page.getByRole('dialog', { name: /Ana Ruiz/ })).toBeVisible()
 })
 
-test('links its tabs, marks its own, and leads to the hours', async () => {
+test('has tabs with addresses, of which arrow keys focus one and Enter opens it', async () => {
   const { screen, onNavigate } = await renderReconcile()
-  await expect.element(screen.getByRole('link', { name: 'Reconcile' })).toHaveAttribute('aria-current', 'page')
-  await screen.getByRole('link', { name: 'Hours', exact: true }).click()
-  expect(onNavigate.mock.calls).toEqual([[{ page: 'employeeHoursReport' }]])
+  const current = screen.getByRole('tab', { name: 'Reconcile' })
+  await expect.element(current).toHaveAttribute('aria-selected', 'true')
+  await current.click()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(screen.getByRole('tab', { name: 'Hours' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(onNavigate.mock.lastCall).toEqual([{ page: 'employeeHoursReport' }])
+})
+
+describe('by job', () => {
+  const byJob = { view: 'by=job' }
+  const readJobs = (container: HTMLElement) =>
+    readCells(container, ['jobCause', 'workedDuration', 'submittedHours', 'foremanSubmittedHours'])
+      .map(cells => cells.slice(0, 4))
+      .map(([cause = '', ...hours]) => [cause.replace(/(Ask foreman|Contact|Open day)$/, ''), ...hours])
+
+  test('shows the hours of the three sides for each job and marks jobs that not all of them name', async () => {
+    const { screen, cause } = await renderReconcile(byJob)
+    await vi.waitFor(() =>
+      expect(groupLabels(screen.container)).toEqual([
+        expect.stringContaining(jobNames[0] ?? ''),
+        expect.stringContaining('Ana Ruiz'),
+        expect.stringContaining(jobNames[1] ?? ''),
+        expect.stringContaining('Ana Ruiz'),
+        expect.stringContaining('No job'),
+        expect.stringContaining('Ana Ruiz'),
+        expect.stringContaining('Ben Ortiz'),
+      ]),
+    )
+    expect(readJobs(screen.container)).toEqual([
+      ['Only the submission names this job', '', '5.00', ''],
+      ['Only the submission names this job', '', '3.00', ''],
+      ['Nothing submitted for this job', '8.00', '', '8.50'],
+      ['Not submitted', '8.00', '', ''],
+    ])
+    // Days, not rows.
+    await expect.element(cause(/^To review 2$/)).toBeChecked()
+    expect(readCells(screen.container, ['workedDuration', 'submittedHours'], 'total')[0]?.slice(0, 2)).toEqual([
+      '16.00',
+      '8.00',
+    ])
+  })
+
+  test('is chosen beside the dates, keeps them, and stays chosen for the next time', async () => {
+    const storage = createMemoryStorage()
+    const first = await renderReconcile({ storage })
+    await first.screen.getByRole('radio', { name: 'By job' }).click()
+    await vi.waitFor(() => expect(groupLabels(first.screen.container).join()).toContain('No job'))
+    await first.screen.unmount()
+    const again = await renderReconcile({ storage })
+    await expect.element(again.screen.getByRole('radio', { name: 'By job' })).toBeChecked()
+    await again.screen.getByRole('radio', { name: 'By employee' }).click()
+    await vi.waitFor(() => expect(again.people()).toEqual(['Ana Ruiz', 'Ben Ortiz']))
+  })
+})
+
+describe('the action of a row', () => {
+  const actionOf = (screen: Awaited<ReturnType<typeof render>>, name: RegExp) => screen.getByRole('button', { name })
+
+  test('contacts a person who has not submitted', async () => {
+    const { screen } = await renderReconcile()
+    await actionOf(screen, /^Contact Ben Ortiz$/).click()
+    await expect.element(page.getByRole('dialog', { name: 'Contact Ben Ortiz' })).toBeVisible()
+  })
+
+  test('asks the foreman about hours on the wrong job', async () => {
+    const { screen } = await renderReconcile({ view: 'by=job' })
+    await actionOf(screen, new RegExp(`^Ask ${foremanName} about Ana Ruiz$`))
+      .first()
+      .click()
+    await expect.element(page.getByRole('dialog', { name: `Contact ${foremanName}` })).toBeVisible()
+  })
+
+  test('opens the day of a difference without a likely cause', async () => {
+    const { screen } = await renderReconcile()
+    await actionOf(screen, /^Open day of Ana Ruiz$/).click()
+    await expect.element(page.getByRole('dialog', { name: /Ana Ruiz/ })).toBeVisible()
+  })
+})
+
+test('excludes a day without a clock-out from the totals, keeps its row, and says so', async () => {
+  const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
+  const { screen } = await renderReconcile({ handlers })
+  const cells = (kind: 'row' | 'total') =>
+    readCells(screen.container, ['workedDuration'], kind).map(([worked]) => worked)
+  await vi.waitFor(() => expect(cells('row')).toEqual(['8.00', '8.00', 'since 2:00 AM']))
+  expect(cells('total')).toEqual(['16.00'])
+  expect(screen.container.querySelector('tfoot')?.textContent).toContain('1 open day excluded')
+  expect(screen.container.querySelector('tfoot')?.textContent).not.toContain('includes')
+  await screen.getByRole('button', { name: /^View/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Include open days' }).click()
+  await vi.waitFor(() => expect(cells('total')).toEqual(['34.00']))
 })
 
 test('works by keyboard alone: the tolerance, a cause, and a link in the table', async () => {
@@ -106,7 +211,7 @@ test('works by keyboard alone: the tolerance, a cause, and a link in the table',
     for (let presses = 0; presses < 60 && !isThere(); presses += 1) await userEvent.keyboard(key)
     expect(isThere()).toBe(true)
   }
-  await goTo('{Tab}', screen.getByRole('textbox', { name: 'Tolerance (hours)' }).element())
+  await goTo('{Tab}', screen.getByRole('textbox', { name: 'Tolerance' }).element())
   await userEvent.keyboard('{Control>}a{/Control}0.5{Enter}')
   await vi.waitFor(() => expect(people()).toEqual(['Ben Ortiz']))
   await goTo('{Tab}', cause(/^To review 1$/).element())
@@ -122,8 +227,44 @@ test('works by keyboard alone: the tolerance, a cause, and a link in the table',
 
 test('speaks Spanish, and axe reports nothing', async () => {
   const { screen, days } = await renderReconcile({ locale: 'es-US' })
-  await expect.element(screen.getByRole('textbox', { name: 'Tolerancia (horas)' })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Tolerancia' })).toBeVisible()
   await vi.waitFor(() => expect(days()[1]?.[1]).toBe('Sin enviar'))
   const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+})
+
+describe('selected days', () => {
+  const phoneOf = (employeeId: string, phoneNumber: string | null) =>
+    buildUser({ id: employeeId, username: employeeId, employeeId, phoneNumber, email: `${employeeId}@example.com` })
+
+  async function renderSelected(users: ReturnType<typeof buildUser>[]) {
+    const handlers = [demoHandler(readUsers, () => answerList(readUsers, users)), ...crewHandlers()]
+    const { screen } = await renderReconcile({ handlers })
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+    return screen
+  }
+
+  test('have phone numbers to copy, and say who has none', async () => {
+    const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const screen = await renderSelected([phoneOf('Ana', '+15125550100'), phoneOf('Ben', null)])
+    await screen.getByRole('button', { name: 'Copy phone numbers' }).click()
+    await expect.element(page.getByText('Copied 1 phone number · 1 person has no phone number')).toBeVisible()
+    expect(written.mock.calls).toEqual([['Ana Ruiz\t+1 (512) 555-0100']])
+  })
+
+  test('are mailed to their foremen, and those without a foreman are counted', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    const foremanId = anasEntries[0].foremanId ?? ''
+    const screen = await renderSelected([phoneOf(foremanId, null)])
+    await screen.getByRole('button', { name: 'E-mail foremen' }).click()
+    await expect.element(page.getByText('1 day without a foreman')).toBeVisible()
+    await page.getByRole('menuitem', { name: new RegExp(`^${foremanName}`) }).click()
+    const [link = ''] = opened.mock.calls[0]?.map(String) ?? []
+    const { protocol, pathname, searchParams } = new URL(link)
+    expect([protocol, pathname]).toEqual(['mailto:', `${foremanId}@example.com`])
+    expect([searchParams.get('subject'), searchParams.get('body')]).toEqual([
+      '1 day to review',
+      'Ana Ruiz, Wed, May 13: worked 8.00, submitted 8.00, foreman 8.50',
+    ])
+  })
 })

@@ -1,28 +1,45 @@
-import type { ReviewCause } from '@fieldtime/console-core/internal'
+import type { JobReview } from '@fieldtime/console-core/internal'
 import Clock from 'lucide-react/icons/clock'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import Scale from 'lucide-react/icons/scale'
+import Split from 'lucide-react/icons/split'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Unlink from 'lucide-react/icons/unlink'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import type { IconDrawing } from '../ui/Icon.tsx'
+import type { RowActionKind } from './CauseCell.tsx'
 
 export interface CauseLook {
   readonly icon: IconDrawing
   readonly tone: BadgeTone
+  readonly action: RowActionKind | null
 }
 
-/** The badge of each likely cause. What blocks payroll is red, what someone must submit amber. */
-export const causeLooks: Readonly<Record<Exclude<ReviewCause, 'unexplained'> | 'inProgress', CauseLook>> = {
-  notClockedOut: { icon: OctagonAlert, tone: 'danger' },
-  notSubmitted: { icon: ClockAlert, tone: 'warning' },
-  submittedAboveBoth: { icon: TrendingUp, tone: 'out' },
-  foremanMatchesClock: { icon: Scale, tone: 'out' },
-  noLunch: { icon: UtensilsCrossed, tone: 'out' },
-  gap: { icon: Unlink, tone: 'out' },
-  earlyClockIn: { icon: Clock, tone: 'out' },
-  lateClockOut: { icon: Clock, tone: 'out' },
-  inProgress: { icon: Clock, tone: 'unknown' },
+const askForeman = { tone: 'out', action: 'askForeman' } as const
+const oneSided = { icon: TriangleAlert, tone: 'warning', action: 'askForeman' } as const
+const otherJob = { icon: Split, ...askForeman }
+
+/** The badge and the action of each likely cause. Causes that block payroll are red, those that someone must correct amber. */
+export const causeLooks: Readonly<Record<JobReview['cause'], CauseLook>> = {
+  notClockedOut: { icon: OctagonAlert, tone: 'danger', action: 'contact' },
+  notSubmitted: { icon: ClockAlert, tone: 'warning', action: 'contact' },
+  submittedAboveBoth: { icon: TrendingUp, tone: 'out', action: 'openDay' },
+  foremanMatchesClock: { icon: Scale, tone: 'out', action: 'openDay' },
+  noLunch: { icon: UtensilsCrossed, ...askForeman },
+  gap: { icon: Unlink, ...askForeman },
+  earlyClockIn: { icon: Clock, ...askForeman },
+  lateClockOut: { icon: Clock, ...askForeman },
+  unexplained: { icon: Scale, tone: 'out', action: 'openDay' },
+  inProgress: { icon: Clock, tone: 'unknown', action: null },
+  onlyClock: oneSided,
+  onlySubmitted: oneSided,
+  onlyForeman: oneSided,
+  notClockedOnJob: oneSided,
+  notSubmittedOnJob: oneSided,
+  notEnteredOnJob: oneSided,
+  moreClockedOn: otherJob,
+  moreSubmittedOn: otherJob,
 }

@@ -1,37 +1,88 @@
-import { varianceIn } from '@fieldtime/console-core/internal'
-import type { EmployeeHoursRow } from '@fieldtime/console-core/reports'
+import {
+  jobVarianceIn,
+  type ReportDay,
+  reportedHoursOf,
+  reviewDay,
+  reviewJob,
+  varianceIn,
+} from '@fieldtime/console-core/internal'
+import type { EmployeeHoursRow, JobHoursRow, SplitDay } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { OpenDayMark } from '../reports/OpenDayMark.tsx'
 import { SubmissionBadge } from '../reports/SubmissionBadge.tsx'
 import { WorkedCell } from '../reports/WorkedCell.tsx'
-import { CauseMark } from './CauseMark.tsx'
+import { CauseCell } from './CauseCell.tsx'
 import { VarianceCell } from './VarianceCell.tsx'
 
-/** The cells that are more than their value as text. */
-export function useHoursCells(toleranceHours: number): Readonly<Record<string, CellRenderer<EmployeeHoursRow>>> {
-  return useMemo(() => {
-    const varianceCell =
-      (side: 'submittedVariance' | 'foremanSubmittedVariance'): CellRenderer<EmployeeHoursRow> =>
-      (row, text) => (
-        <VarianceCell
-          text={text}
-          hours={varianceIn(row, side)}
-          toleranceHours={toleranceHours}
-          isInProgress={row.day.clock.isOpen && !row.day.clock.isLeftOpen}
-        />
-      )
-    return {
+type Cells<Row> = Readonly<Record<string, CellRenderer<Row>>>
+
+interface RowOfDay {
+  readonly day: ReportDay
+}
+
+type VarianceId = 'submittedVariance' | 'foremanSubmittedVariance'
+
+/** The cells of both tables that show more than their text. */
+function sharedCells<Row extends RowOfDay>(
+  toleranceHours: number,
+  varianceOf: (row: Row, columnId: VarianceId) => number | null,
+): Cells<Row> {
+  const varianceCell =
+    (columnId: VarianceId): CellRenderer<Row> =>
+    (row, text) => (
+      <VarianceCell
+        text={text}
+        hours={varianceOf(row, columnId)}
+        toleranceHours={toleranceHours}
+        isInProgress={row.day.clock.isOpen && !row.day.clock.isLeftOpen}
+      />
+    )
+  return {
+    openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
+    submittedVariance: varianceCell('submittedVariance'),
+    foremanSubmittedVariance: varianceCell('foremanSubmittedVariance'),
+  }
+}
+
+/** The cells by employee that show more than their text. */
+export function useHoursCells(toleranceHours: number): Cells<EmployeeHoursRow | SplitDay> {
+  return useMemo(
+    () => ({
+      ...sharedCells<EmployeeHoursRow | SplitDay>(toleranceHours, varianceIn),
       submissionStatus: ({ day }, text) => <SubmissionBadge day={day} text={text} />,
-      openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
       workedDuration: ({ day }, text) => <WorkedCell day={day} text={text} />,
-      submittedVariance: varianceCell('submittedVariance'),
-      foremanSubmittedVariance: varianceCell('foremanSubmittedVariance'),
       disagreement: (row, text) => (
-        <CauseMark row={row} toleranceHours={toleranceHours}>
-          {text}
-        </CauseMark>
+        <CauseCell
+          day={row.day}
+          cause={reviewDay(reportedHoursOf(row), toleranceHours)}
+          text={text}
+          foreman={'foreman' in row ? row.foreman : undefined}
+        />
       ),
-    }
-  }, [toleranceHours])
+    }),
+    [toleranceHours],
+  )
+}
+
+/** The cells by job that show more than their text. The open end of a shift belongs to its last job. */
+export function useJobCells(toleranceHours: number): Cells<JobHoursRow> {
+  return useMemo(
+    () => ({
+      ...sharedCells<JobHoursRow>(toleranceHours, jobVarianceIn),
+      workedDuration: ({ day, jobId, workedMilliseconds }, text) => {
+        const isEnd = workedMilliseconds !== null && (day.clock.pending?.jobId ?? null) === jobId
+        return day.clock.isOpen && !isEnd ? text : <WorkedCell day={day} text={text} />
+      },
+      jobCause: (row, text) => (
+        <CauseCell
+          day={row.day}
+          cause={reviewJob(row, toleranceHours)?.cause ?? null}
+          text={text}
+          foreman={row.whole.foreman}
+        />
+      ),
+    }),
+    [toleranceHours],
+  )
 }

@@ -10,7 +10,7 @@ import { useBusinessUnit } from '../queries.ts'
 import { allGroupsOpen, ReportExportButton, TableBar, TableFrame, ViewMenu } from '../reportGrid/index.ts'
 import { MissingData } from '../reports/MissingData.tsx'
 import { OpenDayChoices } from '../reports/OpenDayChoices.tsx'
-import { useOpenDayExclusion } from '../reports/useOpenDayExclusion.ts'
+import { useExclusionChoice, useOpenDayExclusion } from '../reports/useOpenDayExclusion.ts'
 import { useReadAnnouncement } from '../reports/useReadAnnouncement.ts'
 import { useReadingNote } from '../reports/useReadingNote.ts'
 import { useReportRows } from '../reports/useReportRows.ts'
@@ -38,7 +38,13 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
   const { chosen, change } = useDateRange('legacyEmployeeHours')
   const rows = useReportRows(legacyHoursSource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
   const { revision, shown, isReading, gaps } = rows
-  const { table, ...openDays } = useOpenDayExclusion({ ...rows, filters: noFilters, groups: noGroups, asked: null })
+  const { table, ...openDays } = useOpenDayExclusion({
+    ...rows,
+    filters: noFilters,
+    groups: noGroups,
+    choice: useExclusionChoice(null, 'none'),
+    keepsRows: false,
+  })
   const buildTree = useCallback((given: typeof table) => buildHoursTree([...given.query({}).rows()], locale), [locale])
   const tree = useTableValue(table, revision, buildTree)
   const expansion = useExpandedLines(tree)

@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '@fieldtime/console-core/reports'
+import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
@@ -35,7 +35,7 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   /** Shown next to the group panel, on narrow screens below it. */
   readonly tools?: ReactNode
   /** Whether the tools show a filter, so that it needs no chip. Default: no. */
-  readonly isShownByTools?: (filter: LayoutFilter) => boolean
+  readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean
   /** A row of the head, below the column headers. Usually a `FilterRow`. */
   readonly filterRow?: ReactNode
   /** Between the table and the pager. */

@@ -5,15 +5,16 @@
 export function readCells(
   container: HTMLElement,
   columnIds: readonly string[],
-  kind: 'row' | 'group' = 'row',
+  kind: 'row' | 'group' | 'total' = 'row',
 ): string[][] {
   const displayed = [...container.querySelectorAll<HTMLElement>('thead th[data-column-id]')].map(
     header => header.dataset.columnId,
   )
   const ids = new Set([...columnIds.filter(id => displayed.includes(id)), ...displayed])
-  return [...container.querySelectorAll(`tbody > [data-grid-line^="${kind}"]`)].map(line => {
+  const lines = kind === 'total' ? 'tfoot > tr' : `tbody > [data-grid-line^="${kind}"]`
+  return [...container.querySelectorAll(lines)].map(line => {
     const cells = [...line.children].slice(1)
-    // The label of a group spans several columns, so its totals are counted from the end.
+    // The label of a group or total spans several columns, so its values are counted from the end.
     return [...ids].map(id => textOf(cells.at(displayed.indexOf(id) - displayed.length)))
   })
 }

@@ -1,6 +1,8 @@
 import { formatView, viewQueryLimit } from '@fieldtime/console-core'
+import type { DayExclusion } from '@fieldtime/console-core/internal'
 import type {
   LayoutFilter,
+  LayoutGroup,
   ReportColumn,
   ReportDefinition,
   ReportPerson,
@@ -32,10 +34,10 @@ import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
 import { ReportToolbar } from './ReportToolbar.tsx'
-import { type DayRows, useDayPanel } from './useDayPanel.tsx'
+import { type DayRows, OpenDayProvider, useDayPanel } from './useDayPanel.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
-import { useOpenDayExclusion } from './useOpenDayExclusion.ts'
+import { useExclusionChoice, useOpenDayExclusion } from './useOpenDayExclusion.ts'
 import { useReadAnnouncement } from './useReadAnnouncement.ts'
 import { useReadingNote } from './useReadingNote.ts'
 import { useReportRows } from './useReportRows.ts'
@@ -68,8 +70,8 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly source: ReportSource<Row, Gap>
   /** Whose rows: those of the business unit that is selected, unless it says otherwise. */
   readonly scope?: 'businessUnit' | 'company'
-  /** In place of the report's own, where they depend on a choice. The same list until it changes. */
-  readonly columns?: readonly ReportColumn<Row>[]
+  /** Replaces the report's own columns, which depend on a choice. The same function until the choice changes. */
+  readonly columnsFor?: (exclusion: DayExclusion) => readonly ReportColumn<Row>[]
   /** The cells that are more than their value as text, by column. */
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
   readonly emptyText: string
@@ -77,10 +79,12 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly useNoRecord?: (people: readonly ReportPerson[] | null) => NoRecord
   /** Names open the day of their row. The same object in every render. */
   readonly days?: DayRows<Row>
-  /** Above the grid, and part of it. */
-  readonly tools?: ReactNode
-  /** Whether the tools show a filter, so that it needs no chip. The same function in every render. */
-  readonly isShownByTools?: (filter: LayoutFilter) => boolean
+  /** In the toolbar, after the dates. Default: the chip of the people without a record. */
+  readonly rowChoice?: ReactNode
+  /** Above the grid, and part of it. A function gets the chip that `rowChoice` replaces. */
+  readonly tools?: ReactNode | ((noRecordChip: ReactNode) => ReactNode)
+  /** Whether the tools show a filter or group, so that it needs no chip. The same function in every render. */
+  readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean
   /** What can be done with the rows that are selected. */
   readonly selectionActions?: ReactNode
   readonly ref?: Ref<ReportHandle<Row>>
@@ -95,7 +99,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { page, source, emptyText, date = null, view: address = null, onDateChange, onViewChange } = props
   const { definition } = source
   const {
-    columns: ownColumns,
+    columnsFor,
     tools,
     isShownByTools,
     selectionActions,
@@ -119,6 +123,13 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   )
   const isUnitDecided = useLinkedUnit(scope === 'businessUnit' ? (view.asked?.businessUnitId ?? null) : null)
   const businessUnitId = isKnown && isUnitDecided ? (current?.id ?? null) : undefined
+  const keepsRows = definition.excludesOpenDays ?? false
+  const defaultExclusion = keepsRows ? 'open' : 'none'
+  const exclusionChoice = useExclusionChoice(
+    view.asked && (view.asked.excludedDays ?? defaultExclusion),
+    defaultExclusion,
+  )
+  const ownColumns = useMemo(() => columnsFor?.(exclusionChoice.chosen), [columnsFor, exclusionChoice.chosen])
   const rows = useReportRows(source, chosen.range, businessUnitId, ownColumns)
   const { columns, revision, isReading, gaps, changeRows } = rows
   const { table: wholeTable } = rows
@@ -129,9 +140,14 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     columns,
     filters: view.state.layout.filters,
     groups: view.state.layout.groups,
-    asked: view.asked && (view.asked.excludedDays ?? 'none'),
+    choice: exclusionChoice,
+    keepsRows,
   })
-  const { cells, panel: dayPanel } = useDayPanel({
+  const {
+    cells,
+    openDay,
+    panel: dayPanel,
+  } = useDayPanel({
     days: props.days ?? null,
     table: wholeTable,
     revision,
@@ -167,11 +183,12 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   }
 
   const { layout, pageIndex } = view.state
-  const { exclusion: excludedDays } = openDays
+  const { variant } = definition
+  const excludedDays = openDays.isChanged ? openDays.exclusion : undefined
   const unitId = current?.id ?? null
   const query = useMemo(
-    () => formatView({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, excludedDays }),
-    [unitId, chosen.range, pageIndex, layout, excludedDays],
+    () => formatView({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, variant, excludedDays }),
+    [unitId, chosen.range, pageIndex, layout, variant, excludedDays],
   )
   const latestOnViewChange = useRef(onViewChange)
   useEffect(() => {
@@ -223,49 +240,53 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         isReading={isReading}
         onRetry={handleRefresh}
       />
-      <ReportGrid
-        label={title}
-        columns={columns}
-        table={table}
-        revision={revision}
-        state={view.state}
-        dispatch={view.dispatch}
-        cells={cells}
-        cards={narrowRows.cards}
-        emptyText={emptyText}
-        failure={
-          isMissing ? <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} /> : null
-        }
-        totalNote={openDays.excludedText}
-        groupNotes={openDays.excludedTextByGroup}
-        isPartial={(isPartial && !isMissing) || (isReading && !readAt)}
-        isReading={isReading}
-        filterRow={<FilterRow />}
-        toolbar={
-          <ReportToolbar
-            chosen={chosen}
-            change={change}
-            templates={templates}
-            noRecord={noRecord}
-            density={density}
-            narrowRows={narrowRows}
-            openDays={openDays}
-            buildLink={hrefFor ? () => buildLink(hrefFor) : undefined}
-            origin={origin}
-            peopleWithoutRecord={rows.peopleWithoutRecord}
-          />
-        }
-        tools={tools}
-        isShownByTools={isShownByTools}
-        belowTable={noRecord.list}
-        selectionActions={
-          <>
-            <SelectionExportButton origin={origin} />
-            {selectionActions}
-          </>
-        }
-        height={height}
-      />
+      <OpenDayProvider value={openDay}>
+        <ReportGrid
+          label={title}
+          columns={columns}
+          table={table}
+          revision={revision}
+          state={view.state}
+          dispatch={view.dispatch}
+          cells={cells}
+          cards={narrowRows.cards}
+          emptyText={emptyText}
+          failure={
+            isMissing ? <ReadFailure message="report.failed" isReading={isReading} onRetry={handleRefresh} /> : null
+          }
+          totalNote={openDays.excludedText}
+          groupNotes={openDays.excludedTextByGroup}
+          areOpenDaysExcluded={keepsRows && openDays.exclusion !== 'none'}
+          isPartial={(isPartial && !isMissing) || (isReading && !readAt)}
+          isReading={isReading}
+          filterRow={<FilterRow />}
+          toolbar={
+            <ReportToolbar
+              chosen={chosen}
+              change={change}
+              templates={templates}
+              rowChoice={props.rowChoice ?? noRecord.chip}
+              isShownByTools={isShownByTools}
+              density={density}
+              narrowRows={narrowRows}
+              openDays={openDays}
+              buildLink={hrefFor ? () => buildLink(hrefFor) : undefined}
+              origin={origin}
+              peopleWithoutRecord={rows.peopleWithoutRecord}
+            />
+          }
+          tools={typeof tools === 'function' ? tools(noRecord.chip) : tools}
+          isShownByTools={isShownByTools}
+          belowTable={noRecord.list}
+          selectionActions={
+            <>
+              <SelectionExportButton origin={origin} />
+              {selectionActions}
+            </>
+          }
+          height={height}
+        />
+      </OpenDayProvider>
       {dayPanel}
     </Page>
   )

@@ -13,17 +13,17 @@ const NarrowToolbar = loadOnDemand(
 
 /** The controls of a report: a bar, or below 680 pixels two buttons and a sheet with everything else. */
 export function ReportToolbar(props: ReportToolbarProps) {
-  const { chosen, change, templates, noRecord, density, openDays, buildLink, origin, peopleWithoutRecord } = props
+  const { chosen, change, templates, rowChoice, density, openDays, buildLink, origin, peopleWithoutRecord } = props
   const { isNarrow } = useGrid()
   if (isNarrow && props.narrowRows.card) return <NarrowToolbar {...props} />
   return (
     <GridToolbar
       dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
       templates={templates && <TemplateBar templates={templates} />}
-      rowChoice={noRecord.chip}
+      rowChoice={rowChoice}
       density={density}
       viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
-      viewChangeCount={openDays.exclusion === 'none' ? 0 : 1}
+      viewChangeCount={openDays.isChanged ? 1 : 0}
       buildLink={buildLink}
       exporting={<ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} />}
     />

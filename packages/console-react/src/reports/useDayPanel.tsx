@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import { nameOfPerson, type ReportDay } from '@fieldtime/console-core/internal'
 import { cellFormatOf, type ReportColumn, type ReportTable, type RowLine } from '@fieldtime/console-core/reports'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
@@ -54,6 +54,14 @@ interface DayPanelQuestion<Row> {
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
 }
 
+const OpenDayContext = createContext<(day: ReportDay) => void>(() => undefined)
+
+/** Opens a day beside the surrounding report. */
+export const useOpenDay = () => useContext(OpenDayContext)
+
+/** Lets the cells of a report open days. */
+export const OpenDayProvider = OpenDayContext
+
 /** Names that open the day of their row, and the day that is open. */
 export function useDayPanel<Row>({ days, table, revision, columns, cells }: DayPanelQuestion<Row>) {
   const [target, setTarget] = useState<DayTarget | null>(null)
@@ -64,8 +72,10 @@ export function useDayPanel<Row>({ days, table, revision, columns, cells }: DayP
     const name: CellRenderer<Row> = (row, text) => <DayName target={dayOf(row)} text={text} onOpen={setTarget} />
     return { ...cells, [nameId]: name }
   }, [dayOf, nameId, cells])
+  const openDay = useCallback((day: ReportDay) => setTarget(dayTargetOf({ day })), [])
   return {
     cells: withNames,
+    openDay,
     panel: target && days && (
       <DayOfTarget
         days={days}

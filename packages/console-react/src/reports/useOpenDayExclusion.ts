@@ -20,10 +20,12 @@ import { useConsole } from '../consoleContext.ts'
 import { useTableValue } from '../useTableValue.ts'
 
 export interface OpenDayExclusion<Row> {
-  /** The one to show: without the excluded days. */
+  /** The table to show. */
   readonly table: ReportTable<Row>
   readonly exclusion: DayExclusion
-  /** The days that are left out; null while nothing is excluded, and where a report has no such days. */
+  /** Differs from the report's default. */
+  readonly isChanged: boolean
+  /** The excluded days; null while nothing is excluded, and where a report has no such days. */
   readonly excludedDays: OpenDays | null
   /** `2 open days excluded`; null while nothing is excluded. */
   readonly excludedText: string | null
@@ -40,22 +42,46 @@ export interface ExclusionQuestion<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly filters: readonly LayoutFilter[]
   readonly groups: readonly LayoutGroup[]
-  /** What a link asks for; null without a link: as the person chose last. */
-  readonly asked: DayExclusion | null
+  readonly choice: ExclusionChoice
+  /** The rows of excluded days stay listed. */
+  readonly keepsRows: boolean
 }
 
-/** Leaves out open days and shifts over 16 hours, as the person chose last for all reports, or as the link says. */
-export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
-  const { table, revision, columns, filters, groups, asked } = question
-  const { storage, messages, locale } = useConsole()
-  const [chosen, setChosen] = useState(() => asked ?? readDayExclusion(storage))
+export interface ExclusionChoice {
+  readonly chosen: DayExclusion
+  /** The report's default. */
+  readonly byDefault: DayExclusion
+  readonly change: (exclusion: DayExclusion) => void
+}
+
+/**
+ * The days to exclude: those of the link, otherwise those that the person chose last for all reports, otherwise the report's default.
+ * `asked`: null without a link.
+ */
+export function useExclusionChoice(asked: DayExclusion | null, byDefault: DayExclusion): ExclusionChoice {
+  const { storage } = useConsole()
+  const [chosen, setChosen] = useState(() => asked ?? readDayExclusion(storage) ?? byDefault)
   const [lastAsked, setLastAsked] = useState(asked)
   if (lastAsked !== asked) {
     setLastAsked(asked)
     if (asked !== null) setChosen(asked)
   }
+  return {
+    chosen,
+    byDefault,
+    change(next) {
+      setChosen(next)
+      writeDayExclusion(storage, next)
+    },
+  }
+}
+
+/** Excludes open days and shifts over 16 hours from totals, with their rows unless `keepsRows`. */
+export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
+  const { table, revision, columns, filters, groups, choice, keepsRows } = question
+  const { messages, locale } = useConsole()
   const isOffered = columns.some(({ id }) => id === openDayColumnId)
-  const exclusion = isOffered ? chosen : 'none'
+  const exclusion = isOffered ? choice.chosen : 'none'
   const countDays = useCallback(
     (given: ReportTable<Row>) => ({
       excludedDays: countExcludedDays(given, exclusion, filters),
@@ -69,15 +95,16 @@ export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): Open
     [byGroup, messages, locale],
   )
   return {
-    table: useMemo(() => excludeDays(table, columns, exclusion), [table, columns, exclusion]),
+    table: useMemo(
+      () => (keepsRows ? table : excludeDays(table, columns, exclusion)),
+      [table, columns, exclusion, keepsRows],
+    ),
     exclusion,
+    isChanged: isOffered && exclusion !== choice.byDefault,
     excludedDays,
     excludedText: excludedDays && formatExcludedDays(messages, locale, excludedDays),
     excludedTextByGroup,
     isOffered,
-    change(next) {
-      setChosen(next)
-      writeDayExclusion(storage, next)
-    },
+    change: choice.change,
   }
 }

@@ -5,16 +5,25 @@ export interface SegmentsProps<Id extends string> {
   readonly options: readonly { readonly id: Id; readonly name: string }[]
   readonly selectedId: Id
   readonly onChange: (id: Id) => void
+  readonly 'aria-label'?: string
   /** The element that names them, and the one that says more. */
-  readonly 'aria-labelledby': string
+  readonly 'aria-labelledby'?: string
   readonly 'aria-describedby'?: string
+  /** For toolbars, where the primary color would stand out too much. */
+  readonly isQuiet?: boolean
 }
 
-/** Two or three ways, of which one holds; a press or an arrow key takes another at once. */
-export function Segments<Id extends string>({ options, selectedId, onChange, ...labels }: SegmentsProps<Id>) {
+/** Two or three options, one of them selected. A press or an arrow key selects another at once. */
+export function Segments<Id extends string>({
+  options,
+  selectedId,
+  onChange,
+  isQuiet = false,
+  ...labels
+}: SegmentsProps<Id>) {
   const name = useId()
   return (
-    <Bar {...labels} role="radiogroup">
+    <Bar {...labels} role="radiogroup" data-quiet={isQuiet || undefined}>
       {options.map(option => (
         <Segment key={option.id}>
           <Choice type="radio" name={name} checked={option.id === selectedId} onChange={() => onChange(option.id)} />
@@ -33,6 +42,11 @@ const Bar = styled('div', 'segments')`
   background: ${tokens.surface};
   border: 1px solid ${tokens.controlBorder};
   border-radius: ${tokens.radiusLarge};
+
+  &[data-quiet] {
+    background: ${tokens.outSoft};
+    border-color: transparent;
+  }
 `
 
 const Segment = styled('label', 'segment')`
@@ -70,6 +84,12 @@ const Choice = styled('input', 'segment-choice')`
     font-weight: 500;
     color: ${tokens.onPrimary};
     background: ${tokens.primary};
+    ${forcedSelection}
+  }
+  [data-quiet] &:checked + ${Word} {
+    color: ${tokens.text};
+    background: ${tokens.raised};
+    box-shadow: 0 0 0 1px ${tokens.controlBorder};
     ${forcedSelection}
   }
   &:focus-visible + ${Word} {

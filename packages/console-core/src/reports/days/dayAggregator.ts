@@ -1,5 +1,6 @@
 import {
   type AnsweredDay,
+  type ForemanEnteredHours,
   type HoursReportDate,
   type HoursReportEmployee,
   type LaborHours,
@@ -12,7 +13,13 @@ import {
 import { fullName } from '../../people/index.ts'
 import type { WorkflowType } from '../../settings/index.ts'
 import { addDays, type CalendarDate, type DateRange, isWithin } from '../../time/index.ts'
-import { createWorkdayStream, type SummarizedWorkday, summarizeWorkday } from '../../workday/index.ts'
+import {
+  createWorkdayStream,
+  type JobTime,
+  type SummarizedWorkday,
+  splitByJob,
+  summarizeWorkday,
+} from '../../workday/index.ts'
 import type { RowAggregator } from '../rowStream.ts'
 import type { UnitForemanHours } from './daySources.ts'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey, sumForemanHours } from './reportDay.ts'
@@ -48,6 +55,9 @@ export interface DayRecord {
   readonly workflow: WorkflowType | null
   readonly answered: AnsweredDay | null
   readonly foremanHours: number | null
+  readonly foremanDetails: ForemanEnteredHours['hoursDetails']
+  /** The clock's time by job; empty without `splitsByJob`. */
+  readonly jobTimes: readonly JobTime<TimelineEvent>[]
   /** When a time card of the day was changed last; an instant. */
   readonly timeCardAt: string | null
   /** Whether the day has a row without an entry. */
@@ -63,6 +73,8 @@ interface DayAggregatorOptions<Row> {
   readonly range: DateRange
   /** To which open days run. */
   readonly now: Date
+  /** Fills `jobTimes`. Default: false. */
+  readonly splitsByJob?: boolean
 }
 
 /**
@@ -87,7 +99,12 @@ export interface DayAggregator<Row> extends RowAggregator<Row> {
   work(): Generator<void>
 }
 
-export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOptions<Row>): DayAggregator<Row> {
+export function createDayAggregator<Row>({
+  range,
+  now,
+  rowsOf,
+  splitsByJob = false,
+}: DayAggregatorOptions<Row>): DayAggregator<Row> {
   /** By employee, then by the index of the date in the range. */
   const records = new Map<string, OpenRecord[]>()
   const positionOf = createDatePositions(range)
@@ -142,6 +159,7 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
     record.clock = record.isClockIncomplete
       ? buildReportClock({ ...day, summary: summarizeWorkday(day.events, null) }, null)
       : buildReportClock(day, now)
+    if (splitsByJob) record.jobTimes = splitByJob(day.events, record.isClockIncomplete ? null : now)
     name(record, event)
   }
 
@@ -222,9 +240,10 @@ export function createDayAggregator<Row>({ range, now, rowsOf }: DayAggregatorOp
       for (const { employeeId, date, businessUnitId, hoursDetails } of days) {
         const record = open(employeeId, date)
         if (!record) continue
-        record.foremanHoursByUnit ??= new Map()
-        record.foremanHoursByUnit.set(businessUnitId, sumForemanHours(hoursDetails))
-        record.foremanHours = [...record.foremanHoursByUnit.values()].reduce((sum, hours) => sum + hours, 0)
+        record.foremanDetailsByUnit ??= new Map()
+        record.foremanDetailsByUnit.set(businessUnitId, hoursDetails)
+        record.foremanDetails = [...record.foremanDetailsByUnit.values()].flat()
+        record.foremanHours = sumForemanHours(record.foremanDetails)
       }
     },
     addTimeCards(cards) {
@@ -273,12 +292,15 @@ type Open<Record> = { -readonly [Field in keyof Record]: Record[Field] }
 
 interface OpenRecord extends Open<DayRecord> {
   /** The foreman hours of each unit that was read; null without any. */
-  foremanHoursByUnit: Map<string, number> | null
+  foremanDetailsByUnit: Map<string, DayRecord['foremanDetails']> | null
   /** The number of rows it has returned. */
   rowCount: number
   /** Its rows must be rebuilt. */
   isChanged: boolean
 }
+
+const noDetails: DayRecord['foremanDetails'] = []
+const noJobTimes: DayRecord['jobTimes'] = []
 
 function createRecord(employeeId: string, date: CalendarDate, person: ReportPerson | undefined): OpenRecord {
   return {
@@ -293,7 +315,9 @@ function createRecord(employeeId: string, date: CalendarDate, person: ReportPers
     workflow: null,
     answered: null,
     foremanHours: null,
-    foremanHoursByUnit: null,
+    foremanDetails: noDetails,
+    foremanDetailsByUnit: null,
+    jobTimes: noJobTimes,
     timeCardAt: null,
     hasOwnRow: false,
     rowCount: 0,

@@ -1,5 +1,5 @@
 import { buildTimelineEvent, buildUser } from '../../demo/rows.ts'
-import type { LaborHours, TimelineEvent } from '../../http/index.ts'
+import type { ForemanEnteredHours, LaborHours, TimelineEvent } from '../../http/index.ts'
 import { buildHoursReportEmployee } from '../../http/index.ts'
 import { type FakeAnswer, pageOf } from '../../http/networkFixture.ts'
 import type { DateRange } from '../../time/index.ts'
@@ -7,6 +7,10 @@ import { clockedDaysOf, eventTypes } from '../../workday/index.ts'
 
 /** The data of a test's services. */
 export interface DayStore {
+  /** The foreman hours of Ana on June 2. */
+  readonly foremanDetails?: ForemanEnteredHours['hoursDetails']
+  /** The jobs of the unit; none by default. */
+  readonly jobs?: readonly { readonly id: string; readonly code: string; readonly description: string }[]
   readonly events: readonly TimelineEvent[]
   readonly entries: readonly LaborHours[]
   /** Default: Ana. */
@@ -65,7 +69,9 @@ export function serveDays(stored: DayStore, now: Date, pageSize = 1_000): FakeAn
     if (pathname.endsWith('/employeeIds')) return pageOf(['ana'])
     if (pathname.endsWith('/employees')) {
       const isForemanHours = pathname.endsWith('hours/employees')
-      const hoursDetails = [{ jobId: null, regularHours: 7, overtimeHours: 1, otherHours: 0.5 }]
+      const hoursDetails = stored.foremanDetails ?? [
+        { jobId: null, regularHours: 7, overtimeHours: 1, otherHours: 0.5 },
+      ]
       if (isForemanHours) return pageOf([{ employeeId: 'ana', date: '2026-06-02', hoursDetails }])
       const { members = ['ana'] } = stored
       return pageOf(
@@ -87,6 +93,9 @@ export function serveDays(stored: DayStore, now: Date, pageSize = 1_000): FakeAn
           lastModifiedPreciseDateTime: at,
         },
       ])
+    }
+    if (pathname.endsWith('/jobs')) {
+      return pageOf(stored.jobs?.map(job => ({ ...job, status: 'active', businessUnitId: 'unit-1' })) ?? [])
     }
     if (pathname.endsWith('/businessUnits'))
       return pageOf(['unit-1', 'unit-2'].map(id => ({ id, code: id, description: id })))

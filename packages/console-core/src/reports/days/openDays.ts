@@ -107,7 +107,30 @@ export function excludeDays<Row>(
   }
 }
 
-/** The days that `excludeDays` leaves out of the rows that pass these filters. */
+/** The columns with blank clocked hours on excluded days, so their totals leave them out while the rows stay listed. */
+export function blankExcludedDays<Row extends RowOfDay>(
+  columns: readonly ReportColumn<Row>[],
+  exclusion: DayExclusion,
+): readonly ReportColumn<Row>[] {
+  if (exclusion === 'none') return columns
+  const isExcluded = ({ day: { clock } }: Row) =>
+    clock.isLeftOpen || (exclusion === 'openAndOverLong' && clock.isOverLong)
+  return columns.map(column =>
+    clockedColumnIds.has(column.id)
+      ? { ...column, value: row => (isExcluded(row) ? null : column.value(row)) }
+      : column,
+  )
+}
+
+const clockedColumnIds: ReadonlySet<string> = new Set([
+  'workedDuration',
+  'submittedVariance',
+  'lunchDuration',
+  'clockedOutDuration',
+  'totalDuration',
+])
+
+/** The days that `excludeDays` or `blankExcludedDays` leaves out of the totals of the rows that pass these filters. */
 export function countExcludedDays<Row>(
   table: ReportTable<Row>,
   exclusion: DayExclusion,

@@ -6,9 +6,10 @@ import { createReportTable } from '../../table/index.ts'
 import { addDays } from '../../time/index.ts'
 import { eventTypes, groupIntoWorkdays, summarizeWorkday } from '../../workday/index.ts'
 import { type DetailRow, detailDefinition } from '../detail/detail.ts'
+import type { JobHoursRow } from '../employeeHours/hoursByJob.ts'
 import { collectRows, createRowView } from '../rowStreamFixture.ts'
 import { clockedDay, type DayStore, eventAt, serveDays } from './dayServicesFixture.ts'
-import { readDetail, readEmployeeHours, readLegacyHours } from './readDays.ts'
+import { readDetail, readEmployeeHours, readHoursByJob, readLegacyHours } from './readDays.ts'
 
 const range = { startDate: '2026-06-01', endDate: '2026-06-10' }
 const question = { range, businessUnitId: 'unit-1' }
@@ -159,6 +160,58 @@ describe('the Employee Hours Report', () => {
     expect(result).toHaveLength(5)
     expect(result).toContainEqual(['2026-06-02 ana', 8])
     expect(world.requests.some(isOf('questionAndAnswer'))).toBe(false)
+  })
+})
+
+describe('Reconcile by job', () => {
+  const events = ['ana 2026-06-02 07:00 clockIn', 'ana 2026-06-02 15:00 clockOut'].map(text =>
+    eventAt(text, { jobId: 'bridge', jobCode: '1042', jobDescription: 'Bridge' }),
+  )
+  const foremanDetails = [{ jobId: 'yard', regularHours: 8, overtimeHours: 0, otherHours: 0 }]
+  const jobs = [{ id: 'yard', code: '1001', description: 'Yard' }]
+  const read = (stored: DayStore, answer = serve(stored)) =>
+    collectRows(readHoursByJob(createFakeWorld(answer).transport, question, { now }))
+  const named = (rows: readonly JobHoursRow[]) =>
+    rows.map(({ job, workedMilliseconds, submittedHours, foremanHours }) => [
+      ...[job && (job.code ?? job.id), (workedMilliseconds ?? 0) / hour, submittedHours, foremanHours],
+    ])
+
+  test('has a row for each job that a side names, and reads the names of jobs that only a foreman names', async () => {
+    const { rows, gaps } = await read({ events, entries: [], foremanDetails, jobs })
+    expect(named(rows)).toEqual([
+      ['1042', 8, null, null],
+      ['1001', 0, null, 8],
+    ])
+    expect(gaps).toEqual([])
+  })
+
+  test('shows the id of a job whose name is unknown, and reports names that could not be read', async () => {
+    const stored = { events, entries: [], foremanDetails }
+    const answer = serve(stored)
+    const { rows, gaps } = await read(stored, (request, number) =>
+      isOf('/jobs')(request) ? new Response(null, { status: 404 }) : answer(request, number),
+    )
+    expect(named(rows).map(([name]) => name)).toEqual(['1042', 'yard'])
+    expect(gaps).toEqual(['jobs'])
+  })
+
+  test('has the days of the Employee Hours Report, whose parts add up', async () => {
+    const whole = await collectRows(readEmployeeHours(createFakeWorld(serve()).transport, question, { now }))
+    const parts = await read(store)
+    const sumsOf = (
+      rows: readonly { day: { key: string }; submittedHours: number | null; foremanHours: number | null }[],
+    ) => {
+      const sums = new Map<string, number>()
+      for (const { day, submittedHours, foremanHours } of rows) {
+        sums.set(day.key, (sums.get(day.key) ?? 0) + (submittedHours ?? 0) * 100 + (foremanHours ?? 0))
+      }
+      return sums
+    }
+    expect(sumsOf(parts.rows)).toEqual(sumsOf(whole.rows))
+    for (const { day } of whole.rows) {
+      const own = parts.rows.filter(row => row.day.key === day.key)
+      expect(own.reduce((sum, row) => sum + (row.workedMilliseconds ?? 0), 0)).toBe(day.clock.workedMilliseconds ?? 0)
+    }
   })
 })
 

@@ -1,7 +1,10 @@
 import {
+  type Job,
+  type Listing,
   mergeListings,
   readAllBusinessUnits,
   readForemanEnteredHoursOf,
+  readJobsOf,
   readLentEmployeeIds,
   readParts,
   splitIntoBatches,
@@ -14,12 +17,19 @@ import {
   buildEmployeeHoursRows,
   type EmployeeHoursRow,
   employeeHoursDefinition,
-  reconcileDefinition,
   reportedHoursOf,
   sidesOf,
   usualTimesByEmployee,
 } from '../employeeHours/employeeHours.ts'
+import {
+  buildJobHoursRows,
+  buildSplitDays,
+  type JobHoursRow,
+  type ReportJob,
+  type SplitDay,
+} from '../employeeHours/hoursByJob.ts'
 import { dependsOnUsualTimes } from '../employeeHours/reconcile.ts'
+import { reconcileByJobDefinition, reconcileDefinition } from '../employeeHours/reconcileReport.ts'
 import {
   type ReportQuestion,
   type ReportReadOptions,
@@ -92,6 +102,7 @@ const dayReportGaps = [
   'answers',
   'timeCards',
   'peopleWithoutRecord',
+  'jobs',
 ] as const
 
 export type DayReportGap = (typeof dayReportGaps)[number]
@@ -108,12 +119,18 @@ export function readDetail(
   question: ReportQuestion,
   options: ReportReadOptions,
 ): DayRows<DetailRow> {
-  return readDays(transport, question, options, buildDetailRows, (sources, days, adding) => ({
-    hours: sources.readEntries(adding(days.addEntries), adding(days.markEntriesComplete)),
-    events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
-    people: sources.readPeople(adding(days.addPeople)),
-    answers: sources.readAnswers(adding(days.addAnswers)),
-  }))
+  return readDays(
+    transport,
+    question,
+    options,
+    { rowsOf: buildDetailRows, splitsByJob: false },
+    (sources, days, adding) => ({
+      hours: sources.readEntries(adding(days.addEntries), adding(days.markEntriesComplete)),
+      events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
+      people: sources.readPeople(adding(days.addPeople)),
+      answers: sources.readAnswers(adding(days.addAnswers)),
+    }),
+  )
 }
 
 /**
@@ -125,7 +142,19 @@ export function readEmployeeHours(
   question: ReportQuestion,
   options: ReportReadOptions,
 ): DayRows<EmployeeHoursRow> {
-  return readWithRoster(transport, question, options, (sources, days, adding) => ({
+  return readWithRoster(transport, question, options, ofDays, (sources, days, adding) => ({
+    answers: sources.readAnswers(adding(days.addAnswers)),
+    timeCards: sources.readTimeCards(adding(days.addTimeCards)),
+  }))
+}
+
+/** The rows of `readEmployeeHours` with their parts by job. */
+export function readReconcile(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+): DayRows<SplitDay> {
+  return readWithRoster(transport, question, options, ofSplitDays, (sources, days, adding) => ({
     answers: sources.readAnswers(adding(days.addAnswers)),
     timeCards: sources.readTimeCards(adding(days.addTimeCards)),
   }))
@@ -137,8 +166,71 @@ export function readHoursToReview(
   question: ReportQuestion,
   options: ReportReadOptions,
 ): DayRows<EmployeeHoursRow> {
-  return readWithRoster(transport, question, options, () => ({}))
+  return readWithRoster(transport, question, options, ofDays, () => ({}))
 }
+
+/**
+ * The hours of `readEmployeeHours` by job, in one batch after everything has been read: until then, a day's parts can change. Reads
+ * the units' jobs only for those that neither clock events nor entries name.
+ */
+export async function* readHoursByJob(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+): AsyncGenerator<RowBatch<JobHoursRow, DayReportGap>> {
+  const days = new Map<string, SplitDay>()
+  let incomplete: readonly DayReportGap[] = []
+  for await (const batch of readWithRoster(transport, question, options, ofSplitDays, () => ({}))) {
+    for (const day of [...batch.added, ...batch.updated]) days.set(day.id, day)
+    incomplete = batch.incomplete
+    yield { ...batch, added: [], updated: [] }
+  }
+  const jobs = new Map([...days.values()].flatMap(day => day.jobs.map(job => [job.id, job] as const)))
+  const ids = new Set([...days.values()].flatMap(({ parts }) => parts.flatMap(({ jobId }) => jobId ?? [])))
+  if ([...ids].some(id => !jobs.has(id))) {
+    const listed = await readAllJobs(transport, question, options.signal)
+    for (const job of listed.rows) if (!jobs.has(job.id)) jobs.set(job.id, job)
+    if (listed.completeness.state === 'partial') incomplete = [...incomplete, 'jobs']
+  }
+  const added: JobHoursRow[] = []
+  await workInSlices(splitInto(days.values(), jobs, added), options.signal)
+  for (const part of splitIntoBatches(added, rowsPerUpdate)) {
+    yield { added: part, updated: [], incomplete }
+    await pause()
+  }
+}
+
+/** Adds the rows of each day to `added`. One day a step. */
+function* splitInto(
+  days: Iterable<SplitDay>,
+  jobs: ReadonlyMap<string, ReportJob>,
+  added: JobHoursRow[],
+): Generator<void> {
+  for (const day of days) {
+    added.push(...buildJobHoursRows(day, jobs))
+    yield
+  }
+}
+
+async function readAllJobs(
+  transport: Transport,
+  { businessUnitId }: ReportQuestion,
+  signal: AbortSignal | undefined,
+): Promise<Listing<Job>> {
+  if (businessUnitId !== null) return readJobsOf(transport, businessUnitId, { signal })
+  const units = await readAllBusinessUnits(transport, { signal })
+  const ofUnits = await readParts(units.rows, ({ id }) => readJobsOf(transport, id, { signal }), { signal })
+  return mergeListings([{ ...units, rows: [] }, ...ofUnits], rows => rows)
+}
+
+/** How a record becomes rows. */
+interface DayReading<Row> {
+  readonly rowsOf: RowsOfDay<Row>
+  readonly splitsByJob: boolean
+}
+
+const ofDays: DayReading<EmployeeHoursRow> = { rowsOf: buildEmployeeHoursRows, splitsByJob: false }
+const ofSplitDays: DayReading<SplitDay> = { rowsOf: buildSplitDays, splitsByJob: true }
 
 type StartReads<Row> = (
   sources: DaySources,
@@ -146,21 +238,22 @@ type StartReads<Row> = (
   adding: Adding,
 ) => Readonly<Partial<Record<DayReportGap, Promise<Reading>>>>
 
-async function* readWithRoster(
+async function* readWithRoster<Row extends EmployeeHoursRow>(
   transport: Transport,
   question: ReportQuestion,
   options: ReportReadOptions,
-  startMore: StartReads<EmployeeHoursRow>,
-): AsyncGenerator<RowBatch<EmployeeHoursRow, DayReportGap>> {
+  reading: DayReading<Row>,
+  startMore: StartReads<Row>,
+): AsyncGenerator<RowBatch<Row, DayReportGap>> {
   const roster = createRoster(transport, question, options.signal)
-  const batches = readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
+  const batches = readDays(transport, question, options, reading, (sources, days, adding) => ({
     hours: sources.readHours(adding(days.addHours)),
     events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
     people: sources.readPeople(adding(days.addPeople), roster.addMembers),
     foremanHours: sources.readForemanHours(adding(days.addForemanHours)),
     ...startMore(sources, days, adding),
   }))
-  const rows = new Map<string, EmployeeHoursRow>()
+  const rows = new Map<string, Row>()
   let incomplete: readonly DayReportGap[] = []
   for await (const batch of batches) {
     for (const row of batch.added) roster.markRecorded(row.day.person.employeeId)
@@ -168,7 +261,7 @@ async function* readWithRoster(
     incomplete = batch.incomplete
     yield batch
   }
-  const updated: EmployeeHoursRow[] = []
+  const updated: Row[] = []
   await workInSlices(addContexts(rows, incomplete, updated), options.signal)
   for (const part of splitIntoBatches(updated, rowsPerUpdate)) {
     yield { added: [], updated: part, incomplete }
@@ -182,10 +275,10 @@ async function* readWithRoster(
 }
 
 /** Adds to `updated` the rows whose review depends on the other days. One row a step. A side that couldn't be read isn't absent. */
-function* addContexts(
-  rows: ReadonlyMap<string, EmployeeHoursRow>,
+function* addContexts<Row extends EmployeeHoursRow>(
+  rows: ReadonlyMap<string, Row>,
   incomplete: readonly DayReportGap[],
-  updated: EmployeeHoursRow[],
+  updated: Row[],
 ): Generator<void> {
   const found = sidesOf(rows.values())
   const sides = {
@@ -216,7 +309,7 @@ export function readLegacyHours(
   question: ReportQuestion,
   options: ReportReadOptions,
 ): DayRows<EmployeeHoursRow> {
-  return readDays(transport, question, options, buildEmployeeHoursRows, (sources, days, adding) => ({
+  return readDays(transport, question, options, ofDays, (sources, days, adding) => ({
     hours: sources.readHours(adding(days.addHours)),
     events: sources.readEvents(adding(days.addEvents), days.markEventsIncomplete),
   }))
@@ -229,10 +322,10 @@ function readDays<Row>(
   transport: Transport,
   question: ReportQuestion,
   { now, signal: asked }: ReportReadOptions,
-  rowsOf: RowsOfDay<Row>,
+  reading: DayReading<Row>,
   startReads: StartReads<Row>,
 ): DayRows<Row> {
-  const aggregator = createDayAggregator<Row>({ range: question.range, now, rowsOf })
+  const aggregator = createDayAggregator<Row>({ range: question.range, now, ...reading })
   return streamRows({
     aggregator,
     gaps: dayReportGaps,
@@ -259,6 +352,7 @@ const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
   answers: 'report.gap.answers',
   timeCards: 'report.gap.timeCards',
   peopleWithoutRecord: 'report.gap.peopleWithoutRecord',
+  jobs: 'report.gap.jobs',
 }
 
 /** Without these, days are missing. */
@@ -279,9 +373,19 @@ export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> =
 }
 
 /** Reconcile: the days of the Employee Hours Report with their likely causes. */
-export const reconcileSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
-  ...employeeHoursSource,
+export const reconcileSource: ReportSource<SplitDay, DayReportGap> = {
   definition: reconcileDefinition,
+  read: readReconcile,
+  rowGaps: dayReportRowGaps,
+  gapMessages: dayReportGapMessages,
+}
+
+/** Reconcile by job. */
+export const reconcileByJobSource: ReportSource<JobHoursRow, DayReportGap> = {
+  definition: reconcileByJobDefinition,
+  read: readHoursByJob,
+  rowGaps: dayReportRowGaps,
+  gapMessages: dayReportGapMessages,
 }
 
 /** The days of the Employee Hours Report that Legacy Employee Hours shows. */

@@ -6,13 +6,9 @@ import { createReportTable, readableValue } from '../../table/index.ts'
 import { noteMeasureIds, totalNotes } from '../cellFormat.ts'
 import { clockInStatusTarget, noClock } from '../days/reportDay.ts'
 import { defaultLayout } from '../reportDefinition.ts'
-import {
-  type EmployeeHoursRow,
-  employeeHoursColumns,
-  employeeHoursDefinition,
-  reconcilePreset,
-} from './employeeHours.ts'
+import { type EmployeeHoursRow, employeeHoursColumns, employeeHoursDefinition } from './employeeHours.ts'
 import { unknownContext } from './reconcile.ts'
+import { reconcilePreset } from './reconcileReport.ts'
 
 const { columns } = employeeHoursDefinition
 const cellOf = (id: string, row: EmployeeHoursRow) => columns.find(column => column.id === id)?.value(row) ?? null

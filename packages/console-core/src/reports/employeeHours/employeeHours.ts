@@ -19,13 +19,12 @@ import {
 } from '../days/dayColumns.ts'
 import { openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { dateAtCrew, pickClock, type ReportClock, type ReportDay, type ReportedTimes } from '../days/reportDay.ts'
-import { defaultLayout, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
+import { type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import {
   defaultToleranceHours,
   type HoursSides,
   type ReportedHours,
   type ReviewContext,
-  reviewCauses,
   reviewDay,
   reviewLabels,
   type UsualTimes,
@@ -195,6 +194,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
     id: 'foremanSubmittedVariance',
     kind: 'hours',
     header: 'report.column.foremanSubmittedVariance',
+    shortHeader: 'report.short.foremanVariance',
     explanation: 'report.column.foremanSubmittedVariance.formula',
     isVariance: true,
     total: { kind: 'sum' },
@@ -298,58 +298,6 @@ export const employeeHoursDefinition: ReportDefinition<EmployeeHoursRow> = {
   },
   rowId: row => row.id,
 }
-
-/** The columns of Reconcile. Rows are days of an employee, so the date names a row and opens its day. */
-export function reconcileColumns(
-  toleranceHours: number = defaultToleranceHours,
-): readonly ReportColumn<EmployeeHoursRow>[] {
-  return employeeHoursColumns(toleranceHours).map(column => {
-    if (column.id === 'date') return { ...column, namesRow: true, hasWeekday: true }
-    return column.id === 'employeeName' ? { ...column, namesRow: false } : column
-  })
-}
-
-/** The days to review by employee, with clocked, submitted, and foreman hours side by side. */
-const reconcileLayout: ReportLayout = {
-  ...defaultLayout(columns),
-  columns: [
-    { id: 'employeeName', width: null, pin: null },
-    { id: 'date', width: 168, pin: 'left' },
-    { id: 'disagreement', width: 190, pin: null },
-    { id: 'jobs', width: 112, pin: null },
-    { id: 'workedDuration', width: 112, pin: null },
-    { id: 'submittedHours', width: 112, pin: null },
-    { id: 'submittedVariance', width: 112, pin: null },
-    { id: 'foremanSubmittedHours', width: 148, pin: null },
-    { id: 'foremanSubmittedVariance', width: 148, pin: null },
-  ],
-  sorts: [{ columnId: 'date', order: 'asc' }],
-  filters: [{ columnId: 'disagreement', operation: 'anyOf', values: reviewCauses }],
-  groups: [{ columnId: 'employeeName', order: 'asc' }],
-  pageSize: 25,
-}
-
-/** Reconcile, the tab of the Employee Hours Report with the days to review of the last workweek. */
-export const reconcileDefinition: ReportDefinition<EmployeeHoursRow> = {
-  ...employeeHoursDefinition,
-  id: 'reconcile',
-  reportType: null,
-  storageKeys: { layout: 'myFieldReconcile', dateRange: 'reconcile' },
-  columns: reconcileColumns(),
-  layout: reconcileLayout,
-  range: 'lastWorkweek',
-  card: {
-    name: 'employeeName',
-    badge: 'disagreement',
-    about: ['jobs'],
-    date: 'date',
-    times: [],
-    figures: ['workedDuration', 'submittedHours', 'foremanSubmittedHours'],
-  },
-}
-
-/** Reconcile as a built-in template of headless reports. */
-export const reconcilePreset: ReportPreset = { nameKey: 'destination.reconcile', layout: reconcileLayout }
 
 /** The hours of a row for the three-way comparison. */
 export function reportedHoursOf(row: EmployeeHoursRow): ReportedHours {

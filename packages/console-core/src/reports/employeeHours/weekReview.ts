@@ -4,8 +4,9 @@ import { type CalendarDate, type DateRange, datesOf } from '../../time/index.ts'
 import { type DayReportGap, readHoursToReview } from '../days/readDays.ts'
 import type { ReportPerson } from '../days/reportDay.ts'
 import type { ReportQuestion, ReportReadOptions } from '../rowStream.ts'
-import { type EmployeeHoursRow, reconcilePreset, reportedHoursOf } from './employeeHours.ts'
+import { type EmployeeHoursRow, reportedHoursOf } from './employeeHours.ts'
 import { type ReviewCause, reviewCauses, reviewDay } from './reconcile.ts'
+import { reconcilePreset } from './reconcileReport.ts'
 
 /** The employee-days of one date. */
 export interface DateReview {

@@ -28,7 +28,9 @@ export function CardTotal({ parts, rows, isPartial, note }: CardTotalProps) {
   const { totals } = result
   const counts = formatCounts(messages, locale, totals)
   const openCount = openDaysIn(totals)?.count ?? 0
-  const notes = totalNotes({ totals, columnIds: parts.figures.map(({ column }) => column.id), messages, locale })
+  const columnIds = parts.figures.map(({ column }) => column.id)
+  const { areOpenDaysExcluded } = rows
+  const notes = totalNotes({ totals, columnIds, messages, locale, areOpenDaysExcluded })
   const figures = parts.figures.flatMap(({ column, label }) => {
     const text = column.total ? rows.format.total(column, totals[column.id] ?? null) : ''
     return text === '' ? [] : [{ label, text }]

@@ -44,10 +44,10 @@ function TotalRow({ rows, ariaIndex, isPartial, note }: GridFooterProps) {
   const sharesDays = groupsShareDays([...grouped, ...displayed.map(({ column }) => column)], groups)
   const label = isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')
   const details = [
+    ...(note === null ? [] : [note]),
     ...totalsWithin(rows, totals, labelSpan - 1),
     ...(sharesDays ? [t('grid.daysCountOnce')] : []),
     ...totalNotes,
-    ...(note === null ? [] : [note]),
   ]
   return (
     <tr {...gridRoles.row} aria-rowindex={ariaIndex} data-grid-line={totalLine}>

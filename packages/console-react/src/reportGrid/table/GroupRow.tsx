@@ -39,7 +39,8 @@ export const GroupRow = memo(function GroupRow(props: GroupRowProps) {
   const value = rows.format.group(column, line.value) || t('grid.blank')
   const fullName = `${header}: ${value}`
   // Dates and people need no label.
-  const name = column.kind === 'date' || line.columnId === personColumnId ? value : fullName
+  const isPlain = column.isNamedByValue || column.kind === 'date' || line.columnId === personColumnId
+  const name = isPlain ? value : fullName
   const hint = t(line.isExpanded ? 'grid.collapseGroup' : 'grid.expandGroup', fullName)
   const label = line.isContinued ? t('grid.group.continued', name) : name
   const counts = formatCounts(messages, locale, line.totals, { groupedBy: line.columnId })

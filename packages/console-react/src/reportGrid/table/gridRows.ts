@@ -10,6 +10,8 @@ export interface GridRows {
   readonly marks: readonly CarriedMark[]
   /** What groups leave out, by the key of the group. */
   readonly groupNotes: ReadonlyMap<string, string>
+  /** The totals leave open days out, although their rows are listed. */
+  readonly areOpenDaysExcluded: boolean
   /** Too narrow for pinned columns: only the first one sticks. */
   readonly isNarrow: boolean
 }

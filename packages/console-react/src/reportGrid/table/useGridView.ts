@@ -47,6 +47,8 @@ export interface GridContent<Row> {
   readonly cards?: GridCards | null
   /** What groups leave out, by the key of the group. A new map re-renders every row. */
   readonly groupNotes?: ReadonlyMap<string, string>
+  /** The totals leave open days out, although their rows are listed. */
+  readonly areOpenDaysExcluded?: boolean
 }
 
 export interface GridViewOptions<Row> extends GridContent<Row> {
@@ -64,6 +66,7 @@ function widthOf({ innerWidth, windowWidth }: typeof unmeasuredFrame): GridWidth
 /** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
   const { table, state, dispatch, cells, announcer, isReading = false, groupNotes = noNotes, cards = null } = options
+  const { areOpenDaysExcluded = false } = options
   const { layout, selection } = state
   const { locale } = useConsole()
   const id = useId()
@@ -165,8 +168,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     ],
   )
   const rows: GridRows = useMemo(
-    () => ({ displayed, format, renderCell, isNarrow, marks, groupNotes }),
-    [displayed, format, renderCell, isNarrow, marks, groupNotes],
+    () => ({ displayed, format, renderCell, isNarrow, marks, groupNotes, areOpenDaysExcluded }),
+    [displayed, format, renderCell, isNarrow, marks, groupNotes, areOpenDaysExcluded],
   )
   return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport, frameRef, shownCards }
 }

@@ -4,7 +4,13 @@ import { useConsole } from '../../consoleContext.ts'
 import type { GridRows } from './gridRows.ts'
 
 /** What a person must know about a total: open days that it includes, such as `includes 2 open days, 245.20 hours`. */
-export function useTotalNotes({ displayed }: GridRows, totals: Totals): readonly string[] {
+export function useTotalNotes({ displayed, areOpenDaysExcluded }: GridRows, totals: Totals): readonly string[] {
   const { messages, locale } = useConsole()
-  return totalNotes({ totals, columnIds: displayed.map(({ column }) => column.id), messages, locale })
+  return totalNotes({
+    totals,
+    columnIds: displayed.map(({ column }) => column.id),
+    messages,
+    locale,
+    areOpenDaysExcluded,
+  })
 }

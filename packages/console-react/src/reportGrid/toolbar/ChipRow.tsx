@@ -1,4 +1,4 @@
-import type { LayoutFilter } from '@fieldtime/console-core/reports'
+import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
 import X from 'lucide-react/icons/x'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
@@ -13,8 +13,8 @@ export interface ChipRowProps {
   readonly dragAdapter: DragAdapter | null
   /** Otherwise the row is always there, so that nothing moves. */
   readonly isHiddenWhenEmpty?: boolean
-  /** Whether other controls show a filter. */
-  readonly isShownByTools?: (filter: LayoutFilter) => boolean
+  /** Whether other controls show a filter or group. */
+  readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean
 }
 
 /** What a report is grouped and filtered by, each with a cross. */
@@ -23,10 +23,15 @@ export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, isShownByTools
   const filters = state.layout.filters.filter(filter => !isShownByTools(filter))
   const hasOwnFilters = filters.some(({ columnId }) => columns.has(columnId))
   const hasFilters = hasOwnFilters || state.invalidFields.size > 0
-  const isEmpty = state.layout.groups.length === 0 && filters.length === 0 && !hasFilters
+  const groups = state.layout.groups.filter(group => !isShownByTools(group))
+  const isEmpty = groups.length === 0 && filters.length === 0 && !hasFilters
   if (isHiddenWhenEmpty && isEmpty) return null
   return (
-    <GroupPanel dragAdapter={dragAdapter} showsHint={filters.length === 0 && !hasFilters}>
+    <GroupPanel
+      groups={groups}
+      dragAdapter={dragAdapter}
+      showsHint={state.layout.groups.length === 0 && filters.length === 0 && !hasFilters}
+    >
       <FilterChips filters={filters} />
       {hasFilters && <ClearFilters />}
     </GroupPanel>

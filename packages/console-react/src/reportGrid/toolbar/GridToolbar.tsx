@@ -5,6 +5,7 @@ import { space, styled } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuChoices } from '../../ui/Menu.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
+import { writeToClipboard } from '../../ui/writeToClipboard.ts'
 import { useGrid } from '../state/gridContext.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { RowDensityChoice } from './useRowDensity.ts'
@@ -97,16 +98,6 @@ export function useCopyLink(buildLink: LinkSource['buildLink']): () => void {
     toasts.show({ text: t(isCopied ? 'grid.link.copied' : 'grid.link.failed') })
   }
   return () => void copy()
-}
-
-/** Returns false when the browser or the person denies it. */
-async function writeToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 const Bar = styled('div', 'grid-toolbar')`

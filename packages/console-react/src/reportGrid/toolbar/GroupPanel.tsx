@@ -14,6 +14,8 @@ import type { DropEdge } from '../state/layoutChange.ts'
 import { ChipButton, ChipFrame } from './chips.tsx'
 
 export interface GroupPanelProps {
+  /** The groups with a chip, outermost first. */
+  readonly groups: readonly LayoutGroup[]
   readonly dragAdapter: DragAdapter | null
   /** Without groups, says how to group. */
   readonly showsHint: boolean
@@ -22,10 +24,9 @@ export interface GroupPanelProps {
 }
 
 /** The groups of the report, outermost first. Columns dropped here are grouped. */
-export function GroupPanel({ dragAdapter, showsHint, children }: GroupPanelProps) {
+export function GroupPanel({ groups, dragAdapter, showsHint, children }: GroupPanelProps) {
   const t = useMessages()
-  const { id, state, isNarrow, headerOf, dispatch } = useGrid()
-  const { groups } = state.layout
+  const { id, isNarrow, headerOf, dispatch } = useGrid()
   const panel = useRef<HTMLDivElement>(null)
   const handleDrop = useCallback((columnId: string) => dispatch({ type: 'group', columnId }), [dispatch])
   const isOver = useDropZone(panel, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
@@ -46,7 +47,7 @@ export function GroupPanel({ dragAdapter, showsHint, children }: GroupPanelProps
 
   return (
     <Panel ref={panel} role="group" tabIndex={-1} aria-label={t('grid.group.panel')} data-over={isOver}>
-      {groups.length === 0 && showsHint && <Hint>{t(isNarrow ? 'grid.group.hintNarrow' : 'grid.group.hint')}</Hint>}
+      {showsHint && <Hint>{t(isNarrow ? 'grid.group.hintNarrow' : 'grid.group.hint')}</Hint>}
       <GroupChips groups={groups} {...{ id, headerOf, dispatch, dragAdapter }} />
       {children}
     </Panel>

@@ -11,13 +11,15 @@ import { type SheetPage, ViewSheet } from './ViewSheet.tsx'
 
 /** Dates and View, which opens the sheet with all other controls. */
 export function NarrowToolbar(props: ReportToolbarProps) {
-  const { chosen, noRecord, openDays } = props
+  const { chosen, rowChoice, openDays, isShownByTools } = props
   const t = useMessages()
   const { locale } = useConsole()
   const { state, columns } = useGrid()
   const [page, setPage] = useState<SheetPage | null>(null)
-  const filterCount = state.layout.filters.filter(({ columnId }) => columns.has(columnId)).length
-  const changeCount = filterCount + (openDays.exclusion === 'none' ? 0 : 1)
+  const filterCount = state.layout.filters.filter(
+    filter => columns.has(filter.columnId) && !isShownByTools?.(filter),
+  ).length
+  const changeCount = filterCount + (openDays.isChanged ? 1 : 0)
   const isNamed = chosen.name !== 'custom'
   const name = t(`dateRange.${chosen.name}`)
 
@@ -37,7 +39,7 @@ export function NarrowToolbar(props: ReportToolbarProps) {
       <Button icon={SlidersHorizontal} aria-haspopup="dialog" onPress={() => setPage('main')}>
         <ViewLabel changeCount={changeCount} />
       </Button>
-      {noRecord.chip && <Chips>{noRecord.chip}</Chips>}
+      {rowChoice && <Chips>{rowChoice}</Chips>}
       {page && <ViewSheet {...props} page={page} onPageChange={setPage} onClose={() => setPage(null)} />}
     </Bar>
   )
@@ -64,7 +66,10 @@ const Dates = styled('div', 'narrow-toolbar-dates')`
 `
 
 const Chips = styled('div', 'narrow-toolbar-chips')`
+  display: flex;
   flex: 1 0 100%;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
 `
 
 const Name = styled('span', 'narrow-toolbar-range')`

@@ -1,8 +1,8 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { type DayReview, reviewCauses } from '@fieldtime/console-core/internal'
-import type { LayoutFilter } from '@fieldtime/console-core/reports'
+import { countDaysBy, type JobDayReview, reviewCauses } from '@fieldtime/console-core/internal'
+import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
 import Check from 'lucide-react/icons/check'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { NumberField } from 'react-aria-components/NumberField'
@@ -14,29 +14,36 @@ import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { causeLooks } from './causeLooks.ts'
 import type { ToleranceChoice } from './useTolerance.ts'
 
-/** The column with the likely cause. */
+/** The column that the chips filter. */
 const causeColumnId = 'disagreement'
 
-export interface ReconcileBarProps {
-  readonly tolerance: ToleranceChoice
-}
-
-/**
- * How many days are to be reviewed, match, or aren't clocked out or submitted, among those that the other filters let through; a press
- * shows only them. It is there while the grid shows the causes.
- */
-export function ReconcileBar({ tolerance }: ReconcileBarProps) {
+/** The tolerance and the chips, while the grid shows the causes. */
+export function CauseTools({ tolerance }: { readonly tolerance: ToleranceChoice }) {
   const { layout } = useGrid().state
   if (!layout.columns.some(({ id }) => id === causeColumnId)) return null
   return (
-    <Bar>
+    <>
       <Tolerance {...tolerance} />
-      <Causes filter={layout.filters.find(({ columnId }) => columnId === causeColumnId)} />
-    </Bar>
+      <CauseChips />
+    </>
   )
 }
 
-function Tolerance({ hours, change }: ToleranceChoice) {
+/**
+ * How many days are to review, match, or aren't clocked out or submitted, among those that the other filters let through. A press
+ * shows only them. `children`: further chips.
+ */
+export function CauseChips({ children }: { readonly children?: ReactNode }) {
+  const { layout } = useGrid().state
+  return (
+    <Chips>
+      <Causes filter={layout.filters.find(({ columnId }) => columnId === causeColumnId)} />
+      {children}
+    </Chips>
+  )
+}
+
+export function Tolerance({ hours, change }: ToleranceChoice) {
   const t = useMessages()
   return (
     <HoursField
@@ -57,14 +64,14 @@ function Tolerance({ hours, change }: ToleranceChoice) {
 function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { dispatch, result } = useGrid()
-  const counts = useMemo(
-    () => new Map(result.valuesOf(causeColumnId).map(({ value, count }) => [value, count])),
-    [result],
-  )
+  const { dispatch, table, result, state } = useGrid()
+  const { filters } = state.layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result changes with the rows of the table.
+  const counts = useMemo(() => countDaysBy(table, causeColumnId, filters), [table, filters, result])
   const number = new Intl.NumberFormat(locale)
-  const countOf = (reviews: readonly DayReview[]) => reviews.reduce((sum, review) => sum + (counts.get(review) ?? 0), 0)
-  const shown = choices.filter(({ id, reviews }) => id !== 'inProgress' || countOf(reviews) > 0)
+  const countOf = (reviews: readonly JobDayReview[]) =>
+    reviews.reduce((sum, review) => sum + (counts.get(review) ?? 0), 0)
+  const shown = choices.filter(({ isOptional, reviews }) => !isOptional || countOf(reviews) > 0)
   const chosen = choiceOf(filter)
 
   const handleChange = (keys: ReadonlySet<unknown>) => {
@@ -94,7 +101,9 @@ interface Choice {
   readonly id: string
   readonly label: MessageKey
   readonly icon?: IconDrawing
-  readonly reviews: readonly DayReview[]
+  readonly reviews: readonly JobDayReview[]
+  /** Hidden without days. */
+  readonly isOptional?: boolean
 }
 
 const choices: readonly Choice[] = [
@@ -113,6 +122,12 @@ const choices: readonly Choice[] = [
   {
     ...{ id: 'inProgress', label: 'reconcile.cause.inProgress', icon: causeLooks.inProgress.icon },
     reviews: ['inProgress'],
+    isOptional: true,
+  },
+  {
+    ...{ id: 'differentJobs', label: 'reconcile.cause.differentJobs', icon: causeLooks.moreClockedOn.icon },
+    reviews: ['differentJobs'],
+    isOptional: true,
   },
 ]
 
@@ -120,7 +135,7 @@ const choices: readonly Choice[] = [
 const maxToleranceHours = 24
 
 /** The filter for days with one of some reviews. Days that match have none. */
-function filterFor(reviews: readonly DayReview[]): LayoutFilter {
+function filterFor(reviews: readonly JobDayReview[]): LayoutFilter {
   const values = reviews.filter(review => review !== null)
   if (values.length === 0) return { columnId: causeColumnId, operation: 'blank', values }
   return { columnId: causeColumnId, operation: 'anyOf', values }
@@ -134,14 +149,20 @@ const choiceOf = (filter: LayoutFilter | undefined) =>
   })
 
 /** Whether a chip shows the filter. */
-export const isCauseChoice = (filter: LayoutFilter) => choiceOf(filter) !== undefined
+export const isCauseChoice = (part: LayoutFilter | LayoutGroup) => 'operation' in part && choiceOf(part) !== undefined
 
-const Bar = styled('div', 'reconcile-bar')`
+/** Whether a chip shows the filter, or the choice of rows the group. */
+export const isShownByReconcile = (part: LayoutFilter | LayoutGroup) =>
+  'operation' in part ? isCauseChoice(part) : groupIds.includes(part.columnId)
+
+const groupIds: readonly string[] = ['job', 'employeeName']
+
+const Chips = styled('div', 'reconcile-chips')`
   display: flex;
   flex: 0 1 auto;
   flex-wrap: wrap;
+  gap: ${space(1.5)};
   align-items: center;
-  gap: ${space(2)} ${space(4)};
   min-block-size: 32px;
   min-inline-size: 0;
   max-inline-size: 100%;
@@ -152,13 +173,13 @@ const Bar = styled('div', 'reconcile-bar')`
   }
   /* On a phone the causes are one line to swipe along, so that there is room for rows. */
   @container (max-width: 680px) {
+    padding: ${space(1)};
+    margin: calc(-1 * ${space(1)});
+    overflow-x: auto;
+
+    &,
     & > [role='radiogroup'] {
       flex-wrap: nowrap;
-      min-inline-size: 0;
-      max-inline-size: calc(100% + 2 * ${space(1)});
-      padding: ${space(1)};
-      margin: calc(-1 * ${space(1)});
-      overflow-x: auto;
     }
   }
 `

@@ -1,0 +1,137 @@
+import {
+  formatLocalTime,
+  type JobReview,
+  minutesOf,
+  nameOfPerson,
+  type ReportDay,
+} from '@fieldtime/console-core/internal'
+import type { SplitDay } from '@fieldtime/console-core/reports'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useOpenDay } from '../reports/useDayPanel.tsx'
+import { ContactDialog } from '../status/ContactDialog.tsx'
+import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { useControlTabIndex } from '../ui/tabStop.ts'
+import { causeLooks } from './causeLooks.ts'
+
+export interface CauseCellProps {
+  readonly day: ReportDay
+  /** Null for hours that match. */
+  readonly cause: JobReview['cause'] | null
+  /** The likely cause in words. */
+  readonly text: string
+  /** The foreman to ask; null if unknown. Undefined: the report shows no actions. */
+  readonly foreman?: SplitDay['foreman']
+}
+
+/** The likely cause of a difference, with the action that fits. A gap has its length and its start. */
+export function CauseCell({ day, cause, text, foreman }: CauseCellProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  if (cause === null) return null
+  const { longestGap } = day.clock
+  const gap = new Intl.NumberFormat(locale).format(minutesOf(longestGap?.milliseconds ?? 0))
+  const words =
+    cause === 'gap' && longestGap
+      ? t('reconcile.cause.gapAt', gap, formatLocalTime(longestGap.startTime, locale))
+      : text
+  const { action, ...look } = causeLooks[cause]
+  return (
+    <Line>
+      {cause === 'unexplained' ? <Quiet>{words}</Quiet> : <Badge {...look}>{words}</Badge>}
+      {action && foreman !== undefined && <RowAction day={day} foreman={foreman} kind={action} />}
+    </Line>
+  )
+}
+
+export type RowActionKind = 'contact' | 'askForeman' | 'openDay'
+
+interface RowActionProps {
+  readonly day: ReportDay
+  readonly foreman: SplitDay['foreman']
+  readonly kind: RowActionKind
+}
+
+/** Contacts the person or the foreman, or opens the day: also if the foreman is unknown. */
+function RowAction({ day, foreman, kind }: RowActionProps) {
+  const t = useMessages()
+  const tabIndex = useControlTabIndex()
+  const openDay = useOpenDay()
+  const [isOpen, setIsOpen] = useState(false)
+  const { person } = day
+  const name = nameOfPerson(person)
+  if (kind === 'openDay' || (kind === 'askForeman' && !foreman)) {
+    return (
+      <Action
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={t('reconcile.openDayOf', name)}
+        onClick={() => openDay(day)}
+      >
+        {t('reconcile.openDay')}
+      </Action>
+    )
+  }
+  const isForeman = kind === 'askForeman' && foreman !== null
+  const label = isForeman ? t('reconcile.askForemanOf', foreman.name, name) : t('contact.title', name)
+  return (
+    <>
+      <Action
+        type="button"
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={label}
+        title={label}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(isForeman ? 'reconcile.askForeman' : 'contact.open')}
+      </Action>
+      <ContactDialog
+        employeeId={isForeman ? foreman.employeeId : person.employeeId}
+        employeeName={isForeman ? foreman.name : name}
+        foreman={isForeman ? null : foreman}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  )
+}
+
+const Line = styled('span', 'cause')`
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  inline-size: 100%;
+`
+
+const Quiet = styled('span', 'cause-unexplained')`
+  color: ${tokens.muted};
+`
+
+const Action = styled('button', 'cause-action')`
+  flex: none;
+  block-size: 26px;
+  padding-inline: ${space(2)};
+  font: 500 ${tokens.fontSizeSmall} / 1.2 ${tokens.fontFamily};
+  color: ${tokens.text};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+  ${notPrinted}
+
+  /* A card opens the day, which has the same actions. */
+  [data-cards] & {
+    display: none;
+  }
+
+  &:hover {
+    background: ${tokens.hover};
+  }
+  @media (pointer: coarse) {
+    block-size: 32px;
+  }
+`
