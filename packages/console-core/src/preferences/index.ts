@@ -1,4 +1,5 @@
 export * from './narrowRows.ts'
 export * from './preferences.ts'
+export * from './reportPreferences.ts'
 export * from './shortcuts.ts'
 export * from './statusGrouping.ts'

@@ -1,0 +1,143 @@
+import type { Locator, Page } from '@playwright/test'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
+
+/** Presses controls one way and counts. Moving the focus isn't a press. */
+interface Presses {
+  press(control: Locator): Promise<void>
+  readonly count: number
+}
+
+const ways = {
+  mouse: control => control.click(),
+  keyboard: async control => {
+    await expect(control).toBeVisible()
+    await control.focus()
+    await control.press((await control.getAttribute('type')) === 'radio' ? 'Space' : 'Enter')
+  },
+  finger: control => control.tap(),
+} satisfies Record<string, (control: Locator) => Promise<void>>
+
+type Way = keyof typeof ways
+
+function presses(way: Way): Presses {
+  let count = 0
+  return {
+    async press(control) {
+      await ways[way](control)
+      count += 1
+    },
+    get count() {
+      return count
+    },
+  }
+}
+
+const report = (page: Page) => page.getByRole('button', { name: 'Employee Hours Report' })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const navigation = (page: Page) => page.getByRole('link', { name: 'Employee Hours Report', exact: true })
+
+/** The open list of people, with the count of its chip. */
+async function expectOpenShifts(page: Page) {
+  const chip = page.getByRole('radio', { name: /^Not clocked out/ })
+  await expect(chip).toBeChecked()
+  const count = Number(/\d+/.exec((await chip.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(0)
+  await expect(page.locator('tbody[data-note]').first()).toBeVisible()
+}
+
+/** A job with both submitted and foreman hours. */
+async function expectJobHours(page: Page) {
+  const job = page.locator('[data-grid-line^="group"]').filter({ hasText: /\d\d-\d{4} · / })
+  await expect(job.first()).toBeVisible()
+}
+
+for (const way of ['mouse', 'keyboard'] as const) {
+  test(`by ${way}, the daily tasks take few presses`, async ({ page, origin, context }) => {
+    test.slow()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+
+    await test.step('find out who forgot to clock out: 2 from the dashboard', async () => {
+      const { press } = presses(way)
+      await openSignedIn(page, `${origin}/`)
+      await press(page.getByRole('link', { name: /not clocked out/i }).first())
+      await expectOpenShifts(page)
+    })
+
+    await test.step('compare submitted and foreman hours for one job: 4 from the dashboard', async () => {
+      const task = presses(way)
+      await page.goto(`${origin}/`)
+      await task.press(navigation(page))
+      await task.press(tab(page, 'Reconcile'))
+      await task.press(page.getByRole('radio', { name: 'By job' }))
+      await expectJobHours(page)
+      expect(task.count).toBeLessThanOrEqual(4)
+    })
+
+    await test.step('export the hours of last week by employee to Excel: 3 from the report', async () => {
+      const task = presses(way)
+      await page.goto(`${origin}/employee-hours-report`)
+      await expect(report(page)).toBeVisible()
+      await task.press(page.getByRole('button', { name: /^Date range: / }))
+      await task.press(page.getByRole('option', { name: /^Last workweek/ }))
+      await expect(page.getByRole('button', { name: /^Date range: Last workweek/ })).toBeVisible()
+      await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
+      const download = page.waitForEvent('download')
+      await task.press(page.getByRole('button', { name: 'Export to Excel' }))
+      expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+      expect(task.count).toBeLessThanOrEqual(3)
+    })
+
+    await test.step('share a view: 3 with saving it, 1 without', async () => {
+      const task = presses(way)
+      await task.press(page.getByRole('button', { name: 'Copy link to this view' }))
+      await expect(page.getByText('Link copied')).toBeVisible()
+      expect(task.count).toBeLessThanOrEqual(3)
+    })
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the daily tasks take few taps', async ({ page, origin }) => {
+    test.slow()
+
+    await test.step('find out who forgot to clock out: 2 from the dashboard, and call: 2', async () => {
+      const task = presses('finger')
+      await openSignedIn(page, `${origin}/`)
+      await task.press(page.getByRole('link', { name: /not clocked out/i }).first())
+      await expectOpenShifts(page)
+      const call = page.locator('tbody[data-note] a[href^="tel:"]').first()
+      await expect(call).toBeVisible()
+      expect(task.count + 1).toBeLessThanOrEqual(2)
+    })
+
+    await test.step('compare submitted and foreman hours for one job: 4 from the dashboard', async () => {
+      const task = presses('finger')
+      await page.goto(`${origin}/`)
+      await task.press(page.getByRole('button', { name: 'Menu', exact: true }))
+      await task.press(navigation(page))
+      await task.press(tab(page, 'Reconcile'))
+      await task.press(page.getByText('By job', { exact: true }))
+      await expect(page.getByText(/\d\d-\d{4} · /).first()).toBeVisible()
+      await expect(page.getByText('Submitted').first()).toBeVisible()
+      expect(task.count).toBeLessThanOrEqual(4)
+    })
+
+    await test.step('export the hours of last week by employee: 3 from Reconcile', async () => {
+      const task = presses('finger')
+      await page.goto(`${origin}/employee-hours-report/reconcile?by=employee&range=lastWorkweek`)
+      await task.press(page.getByRole('radio', { name: /^To review/ }))
+      await task.press(page.getByRole('button', { name: /^View/ }))
+      const download = page.waitForEvent('download')
+      await task.press(page.getByRole('dialog').getByRole('button', { name: 'Excel' }))
+      expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+      expect(task.count).toBeLessThanOrEqual(3)
+    })
+
+    await test.step('share a view: 2', async () => {
+      await expect(page.getByRole('dialog').getByRole('button', { name: /link/i })).toBeVisible()
+    })
+  })
+})
