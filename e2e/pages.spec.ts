@@ -8,10 +8,12 @@ import { expect, signInAs, test } from './test.ts'
 const updatesPictures = Boolean(process.env.UPDATE_PICTURES)
 const picturesOfReadme = ['clock-in-status-1440-light', 'dashboard-1440-light']
 
+/** From a wide window to one that is magnified to 400 %. */
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
+  { width: 320, height: 256 },
 ] as const
 
 const pages = [
@@ -21,6 +23,16 @@ const pages = [
     path: `/clock-in-status${updatesPictures ? '' : `?date=${lastWeekday()}`}`,
     heading: 'Clock-In Status',
   },
+  { name: 'detail-report', path: '/detail-report', heading: 'Detail Report' },
+  { name: 'employee-hours', path: '/employee-hours-report', heading: 'Employee Hours Report' },
+  { name: 'reconcile', path: '/employee-hours-report/reconcile', heading: 'Employee Hours Report' },
+  { name: 'reconcile-by-job', path: '/employee-hours-report/reconcile?by=job', heading: 'Employee Hours Report' },
+  { name: 'clock-events', path: '/clock-events-report', heading: 'Clock Events Report' },
+  { name: 'legacy-employee-hours', path: '/legacy-employee-hours', heading: 'Legacy Employee Hours' },
+  { name: 'change-history', path: '/change-history', heading: 'Change History' },
+  { name: 'settings', path: '/settings', heading: 'Company Settings' },
+  { name: 'users', path: '/users', heading: 'User List' },
+  { name: 'user-groups', path: '/user-groups', heading: 'User Groups' },
 ] as const
 
 const schemes = ['light', 'dark'] as const
@@ -35,18 +47,42 @@ test('every page fits every screen and passes the accessibility check, light and
   }
   await signInAs(page, 'manager')
   for (const { name, path, heading } of pages) {
-    await page.goto(origin + path)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText('Loading…')).toHaveCount(0)
+    await open(page, origin + path, heading)
     for (const size of sizes) {
       await page.setViewportSize(size)
+      // A narrow window loads the code of its cards.
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme })
         await check(page, `${name}-${size.width}-${colorScheme}`)
       }
     }
+    await page.setViewportSize(sizes[0])
   }
 })
+
+test('every page also fits in Spanish, at 200 %, and with forced colors', async ({ page, origin }) => {
+  test.slow()
+  await openSignedIn(page, origin)
+  await page.evaluate(() => localStorage.setItem('language', 'es'))
+  await page.evaluate(() => sessionStorage.setItem('language', 'es'))
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const { name, path } of pages) {
+    await open(page, origin + path)
+    for (const size of [sizes[0], { width: 720, height: 450 }, sizes[3]]) {
+      await page.setViewportSize(size)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await expectAccessible(page, `${name}-${size.width}-es-forced`)
+    }
+  }
+})
+
+async function open(page: Page, address: string, name?: string) {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(/Loading…|Cargando…/)).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
 
 test('column headers stay visible below the bar', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1024, height: 400 })

@@ -32,9 +32,9 @@ export const readEnvironment = operation({
 
 export type ConsoleEnvironment = z.output<typeof environmentSchema>
 
-/** The base URLs that calls go to. `consoleBaseUrl`, the origin that serves `/env`, is needed for that call alone. */
+/** The base URLs that calls go to, and what the services take beyond the specification. `consoleBaseUrl`, the origin that serves `/env`, is needed for that call alone. */
 export interface ServiceAddresses
-  extends Pick<ConsoleEnvironment, 'apiBaseUrl' | 'apiGatewayBaseUrl' | 'telematicsBaseUrl'> {
+  extends Pick<ConsoleEnvironment, 'apiBaseUrl' | 'apiGatewayBaseUrl' | 'telematicsBaseUrl' | 'extensions'> {
   readonly consoleBaseUrl?: string
 }
 
@@ -59,7 +59,7 @@ export interface PreparedRequest {
   readonly body: string | null
 }
 
-const addressOf: Record<Host, keyof ServiceAddresses> = {
+const addressOf: Record<Host, Exclude<keyof ServiceAddresses, 'extensions'>> = {
   console: 'consoleBaseUrl',
   api: 'apiBaseUrl',
   gateway: 'apiGatewayBaseUrl',

@@ -66,6 +66,8 @@ export interface ListOptions<Row = unknown> extends CallOptions {
  * never taken for an empty list.
  */
 export interface Transport {
+  /** Whether the services advertise an extension, such as `excuseExtension`. */
+  supports(extension: string): boolean
   /** One value; null when it could not be read. */
   read<O extends ValueOperation>(operation: O, input?: CallInput<O>, options?: CallOptions): Promise<ValueOf<O> | null>
   /** Reads every page of a list. A failed page ends the loop; earlier pages are kept. */
@@ -110,6 +112,7 @@ export function createTransport(options: TransportOptions): Transport {
   }
 
   return {
+    supports: extension => environment.extensions?.includes(extension) ?? false,
     send,
     async read(operation, input, callOptions) {
       const outcome = await send(operation, input, callOptions)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excusedIdsOn, findExcuseRangeProblem } from './excuses.ts'
+import { excusedIdsOn, excusedIdsThroughout, findExcuseRangeProblem } from './excuses.ts'
 
 test.each([
   ['2026-03-12', '2026-03-12', null],
@@ -24,4 +24,16 @@ test('people are excused on the first and the last day, and between', () => {
     ['Ana', 'Ben'],
     [],
   ])
+})
+
+test('several excuses cover a range together if no day is missing', () => {
+  const excusesOf = (employeeId: string, ...days: readonly (readonly [string, string])[]) =>
+    days.map(([startDate, endDate]) => ({ employeeId, startDate, endDate }))
+  const excuses = [
+    ...excusesOf('ana', ['2026-02-27', '2026-02-28'], ['2026-03-01', '2026-03-02']),
+    ...excusesOf('ben', ['2026-02-27', '2026-02-27'], ['2026-03-01', '2026-03-02']),
+    ...excusesOf('cleo', ['2026-01-01', '2026-12-31']),
+  ]
+  const range = { startDate: '2026-02-27', endDate: '2026-03-02' }
+  expect([...excusedIdsThroughout(excuses, range)]).toEqual(['ana', 'cleo'])
 })

@@ -1,4 +1,4 @@
-import { type CalendarDate, type DateRange, daysBetween, isCalendarDate } from '../time/index.ts'
+import { type CalendarDate, type DateRange, datesOf, daysBetween, isCalendarDate } from '../time/index.ts'
 
 /** `absence`: the person can't come. `noWork`: there is no work for the person. */
 export const excuseKinds = ['absence', 'noWork'] as const
@@ -30,6 +30,12 @@ export function findExcuseRangeProblem({ startDate, endDate }: DateRange): strin
   const days = daysBetween(startDate, endDate) + 1
   if (days < 1) return 'must not be before startDate'
   return days > excuseDayLimit ? `must be at most ${excuseDayLimit - 1} days after startDate` : null
+}
+
+/** The employees who are excused on every day of a range, by one excuse or several. */
+export function excusedIdsThroughout(excuses: readonly ExcusedDays[], range: DateRange): ReadonlySet<string> {
+  const [first = new Set<string>(), ...others] = datesOf(range).map(date => excusedIdsOn(excuses, date))
+  return new Set([...first].filter(id => others.every(ids => ids.has(id))))
 }
 
 /** The employees who are excused on a date. */

@@ -3,6 +3,7 @@ import {
   type Listing,
   mergeListings,
   readAllBusinessUnits,
+  readExcusesIn,
   readForemanEnteredHoursOf,
   readJobsOf,
   readLentEmployeeIds,
@@ -11,6 +12,7 @@ import {
   type Transport,
 } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
+import { excusedIdsThroughout, excuseExtension } from '../../people/index.ts'
 import { pause, workInSlices } from '../../time/index.ts'
 import { buildDetailRows, type DetailRow, detailDefinition } from '../detail/detail.ts'
 import {
@@ -43,7 +45,7 @@ import type { ReportPerson } from './reportDay.ts'
 
 /**
  * Finds people without a record (decisions.md, *Numbers*): active people of the unit, whether they clock in or enter hours,
- * without clock events, labor hours, or foreman hours in the range.
+ * without clock events, labor hours, or foreman hours in the range, except people who are excused for all of it.
  */
 function createRoster(
   transport: Transport,
@@ -74,6 +76,13 @@ function createRoster(
     return { ids: new Set(ids), isPartial: completeness.state === 'partial' }
   }
 
+  /** The people who are excused for the whole range; null if that couldn't be read. */
+  async function readExcusedIds(): Promise<ReadonlySet<string> | null> {
+    if (!transport.supports(excuseExtension)) return noIds
+    const excuses = await readExcusesIn(transport, range, { signal })
+    return excuses.completeness.state === 'partial' ? null : excusedIdsThroughout(excuses.rows, range)
+  }
+
   return {
     /** The unit's present employees. */
     addMembers(people: readonly ReportPerson[]) {
@@ -82,16 +91,21 @@ function createRoster(
     markRecorded(employeeId: string) {
       recordedIds.add(employeeId)
     },
-    /** Reads other units only if someone has no record in this one. Returns null if they can't be read. */
+    /** Reads excuses and other units only if someone has no record in this one. Returns null if they can't be read. */
     async findWithoutRecord(): Promise<readonly ReportPerson[] | null> {
       const candidates = members.filter(({ employeeId, isInactive }) => !isInactive && !recordedIds.has(employeeId))
-      if (candidates.length === 0 || businessUnitId === null) return candidates
-      const employeeIds = candidates.map(({ employeeId }) => employeeId)
+      const excusedIds = candidates.length === 0 ? noIds : await readExcusedIds()
+      if (excusedIds === null) return null
+      const missing = candidates.filter(({ employeeId }) => !excusedIds.has(employeeId))
+      if (missing.length === 0 || businessUnitId === null) return missing
+      const employeeIds = missing.map(({ employeeId }) => employeeId)
       const elsewhere = await readRecordedElsewhere(businessUnitId, employeeIds)
-      return elsewhere.isPartial ? null : candidates.filter(({ employeeId }) => !elsewhere.ids.has(employeeId))
+      return elsewhere.isPartial ? null : missing.filter(({ employeeId }) => !elsewhere.ids.has(employeeId))
     },
   }
 }
+
+const noIds: ReadonlySet<string> = new Set()
 
 /** The data that can be incomplete, most important first. */
 const dayReportGaps = [

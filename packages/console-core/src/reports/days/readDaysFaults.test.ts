@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildEntry } from '../../demo/rows.ts'
-import { createFakeWorld, type FakeRequest, pageOf } from '../../http/networkFixture.ts'
+import { createFakeWorld, type FakeRequest, fakeEnvironment, pageOf } from '../../http/networkFixture.ts'
+import { excuseExtension } from '../../people/index.ts'
 import { createReportTable } from '../../table/index.ts'
 import { detailDefinition } from '../detail/detail.ts'
 import { collectRows } from '../rowStreamFixture.ts'
@@ -164,6 +165,28 @@ describe('a failure keeps the rest', () => {
     const { peopleWithoutRecord, gaps } = await collectRows(readEmployeeHours(world.transport, question, { now }))
     expect(gaps).toEqual([gap])
     expect(peopleWithoutRecord?.map(({ employeeName }) => employeeName)).toEqual(isListed ? ['nora'] : undefined)
+  })
+
+  test.each([
+    ['an excuse for the whole range', ['2026-06-01', '2026-06-10'], []],
+    ['an excuse for a part of the range', ['2026-06-01', '2026-06-09'], ['nora']],
+    ['an excuse that could not be read', null, undefined],
+  ])('%s decides whether a person without a record is listed', async (_what, days, listed) => {
+    const answer = serveDays({ ...crew, members: ['ana', 'nora'] }, now)
+    const environment = { ...fakeEnvironment, extensions: [excuseExtension] }
+    const world = createFakeWorld(
+      (request, number) => {
+        if (!isOf('/excuses')(request)) return answer(request, number)
+        if (days === null) return Response.json({}, { status: 403 })
+        const [startDate, endDate] = days
+        const facts = { kind: 'absence', reason: null, note: null, authorId: 'u1', authorName: 'Dana Whitfield' }
+        return pageOf([{ id: 'x1', employeeId: 'nora', startDate, endDate, ...facts, etag: '"1"' }])
+      },
+      { environment },
+    )
+    const { peopleWithoutRecord, gaps } = await collectRows(readEmployeeHours(world.transport, question, { now }))
+    expect(peopleWithoutRecord?.map(({ employeeId }) => employeeId)).toEqual(listed)
+    expect(gaps).toEqual(days === null ? ['peopleWithoutRecord'] : [])
   })
 
   test('other units are asked only about people without a record in this one', async () => {
