@@ -61,11 +61,12 @@ export {
   checkTemplateName,
   columnWidthLimits,
   daysOfView,
+  type PageFields,
+  pageFieldsOf,
   sandboxTemplateId,
   type TemplateNameProblem,
   type TemplateNameScope,
   templateNameLimit,
-  variantOfView,
 } from './layout/index.ts'
 export { mailtoLink, smsLink, telLink } from './links/index.ts'
 export {
@@ -100,6 +101,7 @@ export { formatDistance } from './place/index.ts'
 export {
   type DateRangeReport,
   type DayExclusion,
+  parseToleranceHours,
   type ReconcileRows,
   readCardFigures,
   readClockInStatusScope,

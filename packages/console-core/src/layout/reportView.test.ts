@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultLayout, employeeHoursDefinition } from '../reports/index.ts'
 import { formatView, parseView, type ReportView } from './reportView.ts'
-import { daysOfView, pickViewQuery, variantOfView } from './viewQuery.ts'
+import { daysOfView, pageFieldsOf, pickViewQuery } from './viewQuery.ts'
 
 const { columns } = employeeHoursDefinition
 const layout = defaultLayout(columns)
@@ -12,9 +12,10 @@ test.each(['none', 'open', 'openAndOverLong', undefined] as const)('a link names
   expect(view?.excludedDays).toBe(excludedDays)
 })
 
-test('a link names the table of a page with two, and keeps its days for the other one', () => {
-  const query = formatView({ ...whole, variant: 'job' })
-  expect([variantOfView(query), variantOfView(formatView(whole)), variantOfView('page=2')]).toEqual(['job', '', null])
+test('a link names the choices of its page, and keeps its days for another table', () => {
+  const query = formatView({ ...whole, pageFields: { by: 'job', tolerance: '0.5' } })
+  expect(pageFieldsOf(query)).toEqual({ by: 'job', tolerance: '0.5' })
+  expect([pageFieldsOf(formatView(whole)), pageFieldsOf('page=2')]).toEqual([{}, null])
   expect(pickViewQuery(query)).toBe(query)
   expect(daysOfView(query).toString()).toBe(
     'businessUnit=unit-7&startDate=2026-05-01&endDate=2026-05-31&openDays=excluded',

@@ -1,7 +1,7 @@
 import type { DayExclusion } from '../preferences/index.ts'
 import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.ts'
 import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.ts'
-import { holdsView, pageIndexIn } from './viewQuery.ts'
+import { holdsView, type PageFields, pageFieldNames, pageIndexIn } from './viewQuery.ts'
 
 /** The view that a link to a report contains. */
 export interface ReportView {
@@ -12,8 +12,8 @@ export interface ReportView {
   /** From 0. */
   readonly pageIndex: number
   readonly layout: ReportLayout
-  /** The table of a page with two. Default: the first. */
-  readonly variant?: string
+  /** The choices of the page. */
+  readonly pageFields?: PageFields
   /** The excluded days. Default: those that the report excludes. */
   readonly excludedDays?: DayExclusion
 }
@@ -22,9 +22,12 @@ export interface ReportView {
  * The view as the query of an address: `businessUnit=7&startDate=2026-05-01&endDate=2026-05-31&page=2&size=25&columns=date*name.180.left&sort=name.asc&group=date.desc&filter=name.contains.ann`.
  */
 export function formatView(view: ReportView): string {
-  const { businessUnitId = null, range, pageIndex, layout, variant, excludedDays } = view
+  const { businessUnitId = null, range, pageIndex, layout, pageFields = {}, excludedDays } = view
   const query = new URLSearchParams()
-  if (variant !== undefined) query.set('by', variant)
+  for (const name of pageFieldNames) {
+    const value = pageFields[name]
+    if (value !== undefined) query.set(name, value)
+  }
   if (businessUnitId !== null) query.set('businessUnit', businessUnitId)
   if (typeof range === 'string') query.set('range', range)
   if (range !== null && typeof range === 'object') {

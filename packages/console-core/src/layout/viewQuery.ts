@@ -1,3 +1,8 @@
+/** The choices of a page that aren't part of a layout: rows `by` employee or job, and the `tolerance` in hours. */
+export const pageFieldNames = ['by', 'tolerance'] as const
+
+export type PageFields = { readonly [Name in (typeof pageFieldNames)[number]]?: string }
+
 /**
  * The parts of an address's query that belong to a view, in the order of `formatView`; null without any, or if the query is too
  * long.
@@ -17,10 +22,11 @@ export function pickViewQuery(query: string): string | null {
   return text.length > viewQueryLimit ? null : text
 }
 
-/** The `by` of a view; empty for a view without it, null without a view. */
-export function variantOfView(query: string): string | null {
+/** The choices of the page in a view; null without a view. */
+export function pageFieldsOf(query: string): PageFields | null {
   const parts = new URLSearchParams(query)
-  return holdsView(parts) ? (parts.get('by') ?? '') : null
+  if (!holdsView(parts)) return null
+  return Object.fromEntries(pageFieldNames.flatMap(name => (parts.has(name) ? [[name, parts.get(name)]] : [])))
 }
 
 /** The business unit, dates, and excluded days of a view, for another table of the same page. */
@@ -33,7 +39,7 @@ const fieldsOfDays: readonly string[] = ['businessUnit', 'range', 'startDate', '
 
 /** In the order in which they are written. */
 const viewFields = [
-  'by',
+  ...pageFieldNames,
   'businessUnit',
   'range',
   'startDate',

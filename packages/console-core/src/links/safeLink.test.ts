@@ -42,28 +42,29 @@ test.each([
 })
 
 describe('a mail address', () => {
-  test.each([
-    ['ana@example.com', 'mailto:ana@example.com'],
-    [' ana.diaz+site@mail.example.com ', 'mailto:ana.diaz%2Bsite@mail.example.com'],
-    ['josé@example.com', 'mailto:jos%C3%A9@example.com'],
-    ['ana@bücher.example', 'mailto:ana@b%C3%BCcher.example'],
-    ['100%@example.com', null],
-    ['ana@example.com?bcc=all@example.com', null],
-    ['ana@example.com&subject=hi', null],
-    ['ana@example.com,ben@example.com', null],
-    ['ana@example.com\r\nBcc: ben@example.com', null],
-    ['Ana <ana@example.com>', null],
-    ['javascript:alert(1)//@example.com', null],
-    ['ana@@example.com', null],
-    ['ana@', null],
-    ['@example.com', null],
-    ['ana\u202e@example.com', null],
-    ['ana\ud800@example.com', null],
-    ['ana', null],
-    ['', null],
-    [null, null],
-  ])('%j has the link %s', (email, link) => {
-    expect(mailtoLink(email)).toBe(link)
+  test('has a link only if it is exactly one plain address', () => {
+    const cases: readonly (readonly [email: string | null, link: string | null])[] = [
+      ['ana@example.com', 'mailto:ana@example.com'],
+      [' ana.diaz+site@mail.example.com ', 'mailto:ana.diaz%2Bsite@mail.example.com'],
+      ['josé@example.com', 'mailto:jos%C3%A9@example.com'],
+      ['ana@bücher.example', 'mailto:ana@b%C3%BCcher.example'],
+      ['100%@example.com', null],
+      ['ana@example.com?bcc=all@example.com', null],
+      ['ana@example.com&subject=hi', null],
+      ['ana@example.com,ben@example.com', null],
+      ['ana@example.com\r\nBcc: ben@example.com', null],
+      ['Ana <ana@example.com>', null],
+      ['javascript:alert(1)//@example.com', null],
+      ['ana@@example.com', null],
+      ['ana@', null],
+      ['@example.com', null],
+      ['ana\u202e@example.com', null],
+      ['ana\ud800@example.com', null],
+      ['ana', null],
+      ['', null],
+      [null, null],
+    ]
+    expect(cases.map(([email]) => [email, mailtoLink(email)])).toEqual(cases)
   })
 
   test('has a subject and a body, in which nothing ends the field', () => {

@@ -92,10 +92,14 @@ export function writeReconcileRows(storage: KeyValueStorage, rows: ReconcileRows
   writeText(storage, preferenceKeys.reconcileRows, rows)
 }
 
+/** Hours; null for a missing or invalid text. */
+export function parseToleranceHours(text: string | null): number | null {
+  return text !== null && /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 24 ? Number(text) : null
+}
+
 /** Hours; null when none is stored, or the stored value is invalid. */
 export function readToleranceHours(storage: KeyValueStorage): number | null {
-  const text = readText(storage, preferenceKeys.reconcileTolerance)
-  return text !== null && /^\d{1,2}(\.\d{1,2})?$/.test(text) && Number(text) <= 24 ? Number(text) : null
+  return parseToleranceHours(readText(storage, preferenceKeys.reconcileTolerance))
 }
 
 export function writeToleranceHours(storage: KeyValueStorage, hours: number): void {

@@ -127,8 +127,6 @@ export interface ReportDefinition<Row> {
   /** Null for a report without templates. */
   readonly reportType: ReportTypeName | null
   readonly storageKeys: ReportStorageKeys
-  /** The value of `by` in addresses, for the second of two tables on a page. */
-  readonly variant?: string
   readonly columns: readonly ReportColumn<Row>[]
   /** The layout of a person who hasn't changed it. The default is `defaultLayout(columns)`. */
   readonly layout?: ReportLayout

@@ -9,11 +9,16 @@ import type { SplitDay } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useOpenDay } from '../reports/useDayPanel.tsx'
-import { ContactDialog } from '../status/ContactDialog.tsx'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { useControlTabIndex } from '../ui/tabStop.ts'
-import { causeLooks } from './causeLooks.ts'
+import { causeLooks, type RowActionKind } from './causeLooks.ts'
+
+const ContactDialog = loadOnDemand(
+  async () => (await import('../status/ContactDialog.tsx')).ContactDialog,
+  () => null,
+)
 
 export interface CauseCellProps {
   readonly day: ReportDay
@@ -44,8 +49,6 @@ export function CauseCell({ day, cause, text, foreman }: CauseCellProps) {
     </Line>
   )
 }
-
-export type RowActionKind = 'contact' | 'askForeman' | 'openDay'
 
 interface RowActionProps {
   readonly day: ReportDay
@@ -87,13 +90,15 @@ function RowAction({ day, foreman, kind }: RowActionProps) {
       >
         {t(isForeman ? 'reconcile.askForeman' : 'contact.open')}
       </Action>
-      <ContactDialog
-        employeeId={isForeman ? foreman.employeeId : person.employeeId}
-        employeeName={isForeman ? foreman.name : name}
-        foreman={isForeman ? null : foreman}
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-      />
+      {isOpen && (
+        <ContactDialog
+          employeeId={isForeman ? foreman.employeeId : person.employeeId}
+          employeeName={isForeman ? foreman.name : name}
+          foreman={isForeman ? null : foreman}
+          isOpen
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   )
 }

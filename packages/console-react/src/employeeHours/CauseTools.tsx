@@ -43,7 +43,7 @@ export function CauseChips({ children }: { readonly children?: ReactNode }) {
   )
 }
 
-export function Tolerance({ hours, change }: ToleranceChoice) {
+export function Tolerance({ hours, isChanged, change }: ToleranceChoice) {
   const t = useMessages()
   return (
     <HoursField
@@ -57,6 +57,7 @@ export function Tolerance({ hours, change }: ToleranceChoice) {
     >
       <Label>{t('reconcile.tolerance')}</Label>
       <HoursInput />
+      {isChanged && <Changed>{t('template.changed')}</Changed>}
     </HoursField>
   )
 }
@@ -188,6 +189,15 @@ const HoursField = styled(NumberField, 'reconcile-tolerance')`
   display: flex;
   align-items: center;
   gap: ${space(2)};
+`
+
+const Changed = styled('span', 'reconcile-changed')`
+  padding: 1px 6px;
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.primary};
+  background: ${tokens.primarySoft};
+  border-radius: 999px;
 `
 
 const HoursInput = styled(Input, 'reconcile-tolerance-input')`

@@ -9,16 +9,16 @@ import {
   reconcileColumns,
   reconcileSource,
 } from '@fieldtime/console-core/reports'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'
 import { useNoRecord } from '../reports/useNoRecord.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { CauseChips, CauseTools, isCauseChoice, isShownByReconcile, Tolerance } from './CauseTools.tsx'
 import { type HoursTab, HoursTabs } from './HoursTabs.tsx'
 import { RowsChoice } from './RowsChoice.tsx'
-import { SelectedDays } from './SelectedDays.tsx'
 import { useHoursCells, useJobCells } from './useHoursCells.tsx'
 import { useReconcileRows } from './useReconcileRows.ts'
 import { useTolerance } from './useTolerance.ts'
@@ -54,6 +54,7 @@ export function Reconcile(props: ReconcileProps) {
     return (
       <HoursPage
         key="job"
+        by="job"
         {...shared}
         source={reconcileByJobSource}
         columnsFor={jobHoursColumns}
@@ -72,6 +73,11 @@ export function Reconcile(props: ReconcileProps) {
   )
 }
 
+const SelectedDays = loadOnDemand(
+  async () => (await import('./SelectedDays.tsx')).SelectedDays,
+  () => null,
+)
+
 interface HoursPageProps<Row, Gap extends string> extends ReportPageProps {
   readonly page: HoursTab
   readonly source: ReportSource<Row, Gap>
@@ -80,22 +86,27 @@ interface HoursPageProps<Row, Gap extends string> extends ReportPageProps {
   /** The same hook in every render. */
   readonly useCells: (toleranceHours: number) => Readonly<Record<string, CellRenderer<Row>>>
   readonly rowsChoice?: ReactNode
+  /** The `by` of the address. */
+  readonly by?: string
 }
 
 function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends string>({
   columnsFor,
   useCells,
   rowsChoice,
+  by,
   ...props
 }: HoursPageProps<Row, Gap>) {
   const t = useMessages()
-  const tolerance = useTolerance()
-  const { hours } = tolerance
+  const tolerance = useTolerance(props.view ?? null)
+  const { hours, isChanged } = tolerance
+  const pageFields = useMemo(() => ({ by, tolerance: isChanged ? String(hours) : undefined }), [by, hours, isChanged])
   return (
     <ReportPage
       columnsFor={useCallback((exclusion: DayExclusion) => columnsFor(hours, exclusion), [columnsFor, hours])}
       cells={useCells(hours)}
       days={days as DayRows<Row>}
+      pageFields={pageFields}
       tabs={<HoursTabs current={props.page} />}
       rowChoice={
         rowsChoice && (

@@ -26,17 +26,19 @@ async function renderReconcile({
   locale = 'en-US',
   view = null,
   handlers = crewHandlers(),
+  onViewChange,
 }: {
   storage?: KeyValueStorage
   locale?: string
   view?: string | null
   handlers?: ReturnType<typeof crewHandlers>
+  onViewChange?: (view: string) => void
 } = {}) {
   await page.viewport(1440, 900)
   const onNavigate = vi.fn<(to: ConsoleDestination) => void>()
   const screen = await render(
     <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale} onNavigate={onNavigate}>
-      <Reconcile date={day} view={view} height={560} />
+      <Reconcile date={day} view={view} onViewChange={onViewChange} height={560} />
     </DemoConsole>,
   )
   await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()
@@ -85,6 +87,21 @@ test('keeps the chosen tolerance and applies it to the chips', async () => {
   await cause(/^Match 1$/).click()
   await vi.waitFor(() => expect(people()).toEqual(['Ana Ruiz']))
   expect(storage.getItem('reconcile-tolerance')).toBe('0.5')
+})
+
+test('takes the tolerance of an address, marks it, and keeps the own one for other visits', async () => {
+  const storage = createMemoryStorage()
+  const onViewChange = vi.fn<(view: string) => void>()
+  const { screen, people } = await renderReconcile({ storage, view: 'tolerance=0.5', onViewChange })
+  await vi.waitFor(() => expect(people()).toEqual(['Ben Ortiz']))
+  await expect.element(screen.getByText('Changed')).toBeVisible()
+  expect(onViewChange.mock.lastCall?.[0]).toContain('tolerance=0.5')
+  expect(storage.getItem('reconcile-tolerance')).toBeNull()
+  await screen.getByRole('textbox', { name: 'Tolerance' }).fill('0.25')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(people()).toEqual(['Ana Ruiz', 'Ben Ortiz']))
+  expect(screen.getByText('Changed').elements()).toEqual([])
+  expect(onViewChange.mock.lastCall?.[0]).not.toContain('tolerance')
 })
 
 test('shows the last workweek until other days are chosen', async () => {

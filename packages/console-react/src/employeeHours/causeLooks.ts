@@ -10,7 +10,8 @@ import Unlink from 'lucide-react/icons/unlink'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import type { IconDrawing } from '../ui/Icon.tsx'
-import type { RowActionKind } from './CauseCell.tsx'
+
+export type RowActionKind = 'contact' | 'askForeman' | 'openDay'
 
 export interface CauseLook {
   readonly icon: IconDrawing

@@ -1,8 +1,9 @@
 import {
   daysOfView,
+  type PageFields,
+  pageFieldsOf,
   type ReconcileRows,
   readReconcileRows,
-  variantOfView,
   writeReconcileRows,
 } from '@fieldtime/console-core/internal'
 import { useCallback, useRef, useState } from 'react'
@@ -34,18 +35,22 @@ export function useReconcileRows({
     },
     [onViewChange],
   )
-  const variant = variantOfView(current ?? '')
-  const asked = variant === null || variant === 'job' ? variant : 'employee'
+  const asked = pageFieldsOf(current ?? '')
   return {
-    rows: asked ?? stored,
+    rows: asked ? reconcileRowsIn(asked) : stored,
     view: current,
     handleViewChange,
     change(rows) {
       setStored(rows)
       writeReconcileRows(storage, rows)
-      const kept = daysOfView(latest.current ?? current ?? '')
+      const shown = latest.current ?? current ?? ''
+      const kept = daysOfView(shown)
       kept.set('by', rows)
+      const { tolerance } = pageFieldsOf(shown) ?? {}
+      if (tolerance !== undefined) kept.set('tolerance', tolerance)
       setChosen({ of: view, view: kept.toString() })
     },
   }
 }
+
+const reconcileRowsIn = ({ by }: PageFields): ReconcileRows => (by === 'job' ? 'job' : 'employee')

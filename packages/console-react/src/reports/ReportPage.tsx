@@ -1,5 +1,5 @@
 import { formatView, viewQueryLimit } from '@fieldtime/console-core'
-import type { DayExclusion } from '@fieldtime/console-core/internal'
+import type { DayExclusion, PageFields } from '@fieldtime/console-core/internal'
 import type {
   LayoutFilter,
   LayoutGroup,
@@ -79,6 +79,8 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   readonly useNoRecord?: (people: readonly ReportPerson[] | null) => NoRecord
   /** Names open the day of their row. The same object in every render. */
   readonly days?: DayRows<Row>
+  /** Choices of the page that its address has too. The same object until one changes. */
+  readonly pageFields?: PageFields
   /** In the toolbar, after the dates. Default: the chip of the people without a record. */
   readonly rowChoice?: ReactNode
   /** Above the grid, and part of it. A function gets the chip that `rowChoice` replaces. */
@@ -183,12 +185,12 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   }
 
   const { layout, pageIndex } = view.state
-  const { variant } = definition
+  const { pageFields } = props
   const excludedDays = openDays.isChanged ? openDays.exclusion : undefined
   const unitId = current?.id ?? null
   const query = useMemo(
-    () => formatView({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, variant, excludedDays }),
-    [unitId, chosen.range, pageIndex, layout, variant, excludedDays],
+    () => formatView({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, pageFields, excludedDays }),
+    [unitId, chosen.range, pageIndex, layout, pageFields, excludedDays],
   )
   const latestOnViewChange = useRef(onViewChange)
   useEffect(() => {

@@ -7,9 +7,10 @@ import { addDays } from '../../time/index.ts'
 import { eventTypes, groupIntoWorkdays, summarizeWorkday } from '../../workday/index.ts'
 import { type DetailRow, detailDefinition } from '../detail/detail.ts'
 import type { JobHoursRow } from '../employeeHours/hoursByJob.ts'
+import { readHoursByJob } from '../employeeHours/readReconcile.ts'
 import { collectRows, createRowView } from '../rowStreamFixture.ts'
 import { clockedDay, type DayStore, eventAt, serveDays } from './dayServicesFixture.ts'
-import { readDetail, readEmployeeHours, readHoursByJob, readLegacyHours } from './readDays.ts'
+import { readDetail, readEmployeeHours, readLegacyHours } from './readDays.ts'
 
 const range = { startDate: '2026-06-01', endDate: '2026-06-10' }
 const question = { range, businessUnitId: 'unit-1' }

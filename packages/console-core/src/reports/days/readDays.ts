@@ -1,11 +1,8 @@
 import {
-  type Job,
-  type Listing,
   mergeListings,
   readAllBusinessUnits,
   readExcusesIn,
   readForemanEnteredHoursOf,
-  readJobsOf,
   readLentEmployeeIds,
   readParts,
   splitIntoBatches,
@@ -23,15 +20,7 @@ import {
   sidesOf,
   usualTimesByEmployee,
 } from '../employeeHours/employeeHours.ts'
-import {
-  buildJobHoursRows,
-  buildSplitDays,
-  type JobHoursRow,
-  type ReportJob,
-  type SplitDay,
-} from '../employeeHours/hoursByJob.ts'
 import { dependsOnUsualTimes } from '../employeeHours/reconcile.ts'
-import { reconcileByJobDefinition, reconcileDefinition } from '../employeeHours/reconcileReport.ts'
 import {
   type ReportQuestion,
   type ReportReadOptions,
@@ -121,7 +110,7 @@ const dayReportGaps = [
 
 export type DayReportGap = (typeof dayReportGaps)[number]
 
-type DayRows<Row> = AsyncIterable<RowBatch<Row, DayReportGap>>
+export type DayRows<Row> = AsyncIterable<RowBatch<Row, DayReportGap>>
 
 /**
  * The rows of the Detail Report: labor hours charged to the business unit, and days of its employees that have clock events
@@ -162,18 +151,6 @@ export function readEmployeeHours(
   }))
 }
 
-/** The rows of `readEmployeeHours` with their parts by job. */
-export function readReconcile(
-  transport: Transport,
-  question: ReportQuestion,
-  options: ReportReadOptions,
-): DayRows<SplitDay> {
-  return readWithRoster(transport, question, options, ofSplitDays, (sources, days, adding) => ({
-    answers: sources.readAnswers(adding(days.addAnswers)),
-    timeCards: sources.readTimeCards(adding(days.addTimeCards)),
-  }))
-}
-
 /** The same rows without answers and times of changes, for numbers alone. */
 export function readHoursToReview(
   transport: Transport,
@@ -183,68 +160,13 @@ export function readHoursToReview(
   return readWithRoster(transport, question, options, ofDays, () => ({}))
 }
 
-/**
- * The hours of `readEmployeeHours` by job, in one batch after everything has been read: until then, a day's parts can change. Reads
- * the units' jobs only for those that neither clock events nor entries name.
- */
-export async function* readHoursByJob(
-  transport: Transport,
-  question: ReportQuestion,
-  options: ReportReadOptions,
-): AsyncGenerator<RowBatch<JobHoursRow, DayReportGap>> {
-  const days = new Map<string, SplitDay>()
-  let incomplete: readonly DayReportGap[] = []
-  for await (const batch of readWithRoster(transport, question, options, ofSplitDays, () => ({}))) {
-    for (const day of [...batch.added, ...batch.updated]) days.set(day.id, day)
-    incomplete = batch.incomplete
-    yield { ...batch, added: [], updated: [] }
-  }
-  const jobs = new Map([...days.values()].flatMap(day => day.jobs.map(job => [job.id, job] as const)))
-  const ids = new Set([...days.values()].flatMap(({ parts }) => parts.flatMap(({ jobId }) => jobId ?? [])))
-  if ([...ids].some(id => !jobs.has(id))) {
-    const listed = await readAllJobs(transport, question, options.signal)
-    for (const job of listed.rows) if (!jobs.has(job.id)) jobs.set(job.id, job)
-    if (listed.completeness.state === 'partial') incomplete = [...incomplete, 'jobs']
-  }
-  const added: JobHoursRow[] = []
-  await workInSlices(splitInto(days.values(), jobs, added), options.signal)
-  for (const part of splitIntoBatches(added, rowsPerUpdate)) {
-    yield { added: part, updated: [], incomplete }
-    await pause()
-  }
-}
-
-/** Adds the rows of each day to `added`. One day a step. */
-function* splitInto(
-  days: Iterable<SplitDay>,
-  jobs: ReadonlyMap<string, ReportJob>,
-  added: JobHoursRow[],
-): Generator<void> {
-  for (const day of days) {
-    added.push(...buildJobHoursRows(day, jobs))
-    yield
-  }
-}
-
-async function readAllJobs(
-  transport: Transport,
-  { businessUnitId }: ReportQuestion,
-  signal: AbortSignal | undefined,
-): Promise<Listing<Job>> {
-  if (businessUnitId !== null) return readJobsOf(transport, businessUnitId, { signal })
-  const units = await readAllBusinessUnits(transport, { signal })
-  const ofUnits = await readParts(units.rows, ({ id }) => readJobsOf(transport, id, { signal }), { signal })
-  return mergeListings([{ ...units, rows: [] }, ...ofUnits], rows => rows)
-}
-
 /** How a record becomes rows. */
-interface DayReading<Row> {
+export interface DayReading<Row> {
   readonly rowsOf: RowsOfDay<Row>
   readonly splitsByJob: boolean
 }
 
 const ofDays: DayReading<EmployeeHoursRow> = { rowsOf: buildEmployeeHoursRows, splitsByJob: false }
-const ofSplitDays: DayReading<SplitDay> = { rowsOf: buildSplitDays, splitsByJob: true }
 
 type StartReads<Row> = (
   sources: DaySources,
@@ -252,7 +174,8 @@ type StartReads<Row> = (
   adding: Adding,
 ) => Readonly<Partial<Record<DayReportGap, Promise<Reading>>>>
 
-async function* readWithRoster<Row extends EmployeeHoursRow>(
+/** The rows of a day report, the context of their reviews, and the people without a record. */
+export async function* readWithRoster<Row extends EmployeeHoursRow>(
   transport: Transport,
   question: ReportQuestion,
   options: ReportReadOptions,
@@ -312,7 +235,7 @@ function* addContexts<Row extends EmployeeHoursRow>(
 }
 
 /** The number of rows to update between two frames. */
-const rowsPerUpdate = 500
+export const rowsPerUpdate = 500
 
 /** The gaps that may hide a record. */
 const recordGaps: readonly DayReportGap[] = ['hours', 'events', 'people', 'foremanHours']
@@ -358,7 +281,7 @@ function readDays<Row>(
 }
 
 /** The effect of each gap on a report by day. */
-const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
+export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
   hours: 'report.gap.hours',
   events: 'report.gap.events',
   people: 'report.gap.people',
@@ -370,7 +293,7 @@ const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
 }
 
 /** Without these, days are missing. */
-const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
+export const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
 
 export const detailSource: ReportSource<DetailRow, DayReportGap> = {
   definition: detailDefinition,
@@ -382,22 +305,6 @@ export const detailSource: ReportSource<DetailRow, DayReportGap> = {
 export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
   definition: employeeHoursDefinition,
   read: readEmployeeHours,
-  rowGaps: dayReportRowGaps,
-  gapMessages: dayReportGapMessages,
-}
-
-/** Reconcile: the days of the Employee Hours Report with their likely causes. */
-export const reconcileSource: ReportSource<SplitDay, DayReportGap> = {
-  definition: reconcileDefinition,
-  read: readReconcile,
-  rowGaps: dayReportRowGaps,
-  gapMessages: dayReportGapMessages,
-}
-
-/** Reconcile by job. */
-export const reconcileByJobSource: ReportSource<JobHoursRow, DayReportGap> = {
-  definition: reconcileByJobDefinition,
-  read: readHoursByJob,
   rowGaps: dayReportRowGaps,
   gapMessages: dayReportGapMessages,
 }

@@ -238,7 +238,6 @@ export const reconcileByJobDefinition: ReportDefinition<JobHoursRow> = {
   titleKey: 'destination.employeeHoursReport',
   reportType: null,
   storageKeys: { layout: 'myFieldReconcileByJob', dateRange: reconcileDefinition.storageKeys.dateRange },
-  variant: 'job',
   columns: jobHoursColumns(),
   layout: byJobLayout,
   excludesOpenDays: true,
