@@ -207,5 +207,7 @@ const End = styled('div', 'clock-in-status-bar-end')`
   }
   @container (max-width: 680px) {
     flex: 1 1 100%;
+    flex-wrap: wrap;
+    min-inline-size: 0;
   }
 `
