@@ -7,101 +7,133 @@ import { expect, test } from './test.ts'
 
 const barName = /: ([\d,]+) (?:person|people) clocked in$/
 
-test('each bar of the dashboard equals the people whose shift starts on its day', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/`)
-  const bars = page.getByRole('link', { name: barName })
-  await expect(bars).toHaveCount(7)
-  for (const index of [0, 6]) {
-    // Today's number grows while people clock in: the bar is read after the list as well.
-    await expect(async () => {
-      await page.goto(`${origin}/`)
-      const name = (await bars.nth(index).getAttribute('aria-label')) ?? ''
-      await bars.nth(index).click()
-      // Today's list also has the night crew in progress, which the bar of yesterday counts.
-      const people = page.locator('tbody[data-person] > tr:first-child').filter({ hasNotText: 'since yesterday' })
-      await expect(people).toHaveCount(numberOf(barName.exec(name)?.[1] ?? ''), { timeout: 5_000 })
-    }).toPass()
-  }
-})
+for (const services of ['real', 'random'] as const) {
+  test.describe(services === 'real' ? 'the demo company' : 'a random company', () => {
+    test.use({ services })
 
-test('each tile of the dashboard equals the people of the list that it opens', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/`)
-  const tiles = page.getByRole('list', { name: 'Right now' }).getByRole('link')
-  for (const title of ['Clocked In', 'At Lunch', 'Clocked Out', 'Not clocked out', 'Expected, not here']) {
-    // Retried, because someone may clock in between reading the tile and the list.
-    await expect(async () => {
-      await page.goto(`${origin}/`)
-      const tile = tiles.and(page.getByRole('link', { name: new RegExp(`^${title}`) }))
-      await expect(tile).toHaveText(/^\D+\d/, { timeout: 10_000 })
-      const count = numberOf(/\d[\d,]*/.exec((await tile.textContent()) ?? '')?.[0] ?? '')
-      await tile.click()
-      await expect(page.getByRole('radio', { name: new RegExp(`^${title} ${count}$`) })).toBeChecked({
-        timeout: 10_000,
-      })
-      await expect(page.locator('tbody:not([data-group])').getByRole('rowheader')).toHaveCount(count, {
-        timeout: 5_000,
-      })
-    }).toPass()
-  }
-})
+    test('each bar of the dashboard equals the people whose shift starts on its day', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/`)
+      const bars = page.getByRole('link', { name: barName })
+      await expect(bars).toHaveCount(7)
+      for (const index of [0, 6]) {
+        // Today's number grows while people clock in: the bar is read after the list as well.
+        await expect(async () => {
+          await page.goto(`${origin}/`)
+          const name = (await bars.nth(index).getAttribute('aria-label')) ?? ''
+          await bars.nth(index).click()
+          // Today's list also has the night crew in progress, which the bar of yesterday counts.
+          const people = page.locator('tbody[data-person] > tr:first-child').filter({ hasNotText: 'since yesterday' })
+          await expect(people).toHaveCount(numberOf(barName.exec(name)?.[1] ?? ''), { timeout: 5_000 })
+        }).toPass()
+      }
+    })
 
-test('each number of Needs attention equals the list that it opens', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/`)
-  const card = page.getByRole('region', { name: 'Needs attention' })
-  const showAll = card.getByRole('button', { name: 'Show all' })
-  // With exceptions of one rule only, it is a link.
-  const link = card.getByRole('link', { name: 'Show all' })
-  const items = page.getByRole('menuitem')
-  await expect(showAll.or(link)).toBeVisible()
-  const isMenu = await showAll.isVisible()
-  const readRules = async () => {
-    if (!isMenu) return ['']
-    await showAll.click()
-    await expect(items.first()).toBeVisible()
-    return (await items.allTextContents()).map(name => name.split(': ')[0] ?? '')
-  }
-  for (const rule of await readRules()) {
-    // Retried, because someone may clock in between reading the number and the list.
-    await expect(async () => {
-      await page.goto(`${origin}/`)
-      if (isMenu) await showAll.click()
-      const opener = isMenu ? items.filter({ hasText: rule }) : link
-      const number = isMenu ? opener : card.getByText(/^[\d,]+$/)
-      const count = numberOf(/[\d,]+$/.exec((await number.textContent()) ?? '')?.[0] ?? '')
-      await opener.click()
-      await expect(page).not.toHaveURL(`${origin}/`)
-      await expect.poll(() => countPeopleOrDays(page), { timeout: 10_000 }).toBe(count)
-    }).toPass()
-  }
-})
+    test('each tile of the dashboard equals the people of the list that it opens', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/`)
+      const tiles = page.getByRole('list', { name: 'Right now' }).getByRole('link')
+      for (const title of ['Clocked In', 'At Lunch', 'Clocked Out', 'Not clocked out', 'Expected, not here']) {
+        // Retried, because someone may clock in between reading the tile and the list.
+        await expect(async () => {
+          await page.goto(`${origin}/`)
+          const tile = tiles.and(page.getByRole('link', { name: new RegExp(`^${title}`) }))
+          await expect(tile).toHaveText(/^\D+\d/, { timeout: 10_000 })
+          const count = numberOf(/\d[\d,]*/.exec((await tile.textContent()) ?? '')?.[0] ?? '')
+          await tile.click()
+          await expect(page.getByRole('radio', { name: new RegExp(`^${title} ${count}$`) })).toBeChecked({
+            timeout: 10_000,
+          })
+          await expect(page.locator('tbody:not([data-group])').getByRole('rowheader')).toHaveCount(count, {
+            timeout: 5_000,
+          })
+        }).toPass()
+      }
+    })
 
-test('each number of Last workweek equals the days that it opens', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/`)
-  const card = page.getByRole('region', { name: 'Last workweek' })
-  const sentence = card.getByText(/^[\d,]+ of [\d,]+ days ready$/)
-  await expect(sentence).toBeVisible()
-  const [ready = 0, all = 0] = ((await sentence.textContent())?.match(/[\d,]+/g) ?? []).map(numberOf)
-  const facts = await card.getByRole('listitem').getByRole('link').allTextContents()
-  const numbers = facts.map(text => numberOf(/\d[\d,]*/.exec(text)?.[0] ?? ''))
-  expect(numbers.slice(0, 3).reduce((sum, count) => sum + count, 0)).toBe(all - ready)
+    test('each number of Needs attention equals the list that it opens', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/`)
+      const card = page.getByRole('region', { name: 'Needs attention' })
+      const showAll = card.getByRole('button', { name: 'Show all' })
+      // With exceptions of one rule only, it is a link.
+      const link = card.getByRole('link', { name: 'Show all' })
+      const items = page.getByRole('menuitem')
+      await expect(showAll.or(link)).toBeVisible()
+      const isMenu = await showAll.isVisible()
+      const readRules = async () => {
+        if (!isMenu) return ['']
+        await showAll.click()
+        await expect(items.first()).toBeVisible()
+        return (await items.allTextContents()).map(name => name.split(': ')[0] ?? '')
+      }
+      for (const rule of await readRules()) {
+        // Retried, because someone may clock in between reading the number and the list.
+        await expect(async () => {
+          await page.goto(`${origin}/`)
+          if (isMenu) await showAll.click()
+          const opener = isMenu ? items.filter({ hasText: rule }) : link
+          const number = isMenu ? opener : card.getByText(/^[\d,]+$/)
+          const count = numberOf(/[\d,]+$/.exec((await number.textContent()) ?? '')?.[0] ?? '')
+          await opener.click()
+          await expect(page).not.toHaveURL(`${origin}/`)
+          await expect.poll(() => countPeopleOrDays(page), { timeout: 10_000 }).toBe(count)
+        }).toPass()
+      }
+    })
 
-  await card.getByRole('link', { name: 'Review' }).click()
-  await expect.poll(() => countPeopleOrDays(page)).toBe(all - ready)
-  for (const [index, count] of numbers.slice(0, 3).entries()) {
-    await page.goto(`${origin}/`)
-    await card.getByRole('listitem').nth(index).getByRole('link').click()
-    await expect.poll(() => countPeopleOrDays(page)).toBe(count)
-  }
-})
+    test('each number of Last workweek equals the days that it opens', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/`)
+      const card = page.getByRole('region', { name: 'Last workweek' })
+      const sentence = card.getByText(/^[\d,]+ of [\d,]+ days ready$/)
+      await expect(sentence).toBeVisible()
+      const [ready = 0, all = 0] = ((await sentence.textContent())?.match(/[\d,]+/g) ?? []).map(numberOf)
+      const facts = await card.getByRole('listitem').getByRole('link').allTextContents()
+      const numbers = facts.map(text => numberOf(/\d[\d,]*/.exec(text)?.[0] ?? ''))
+      expect(numbers.slice(0, 3).reduce((sum, count) => sum + count, 0)).toBe(all - ready)
 
-/** The people of Clock-In Status or of the Clock Events Report, or the days of another report. */
-async function countPeopleOrDays(page: Page): Promise<number> {
-  if (page.url().includes('/clock-in-status')) {
-    return page.locator('tbody:not([data-group])').getByRole('rowheader').count()
-  }
-  if (!page.url().includes('/clock-events')) return (await countsOf(page)).matching
-  const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
-  return numberOf(/([\d,]+) (?:people|person)/.exec(text)?.[1] ?? '')
+      await card.getByRole('link', { name: 'Review' }).click()
+      await expect.poll(() => countPeopleOrDays(page)).toBe(all - ready)
+      for (const [index, count] of numbers.slice(0, 3).entries()) {
+        await page.goto(`${origin}/`)
+        await card.getByRole('listitem').nth(index).getByRole('link').click()
+        await expect.poll(() => countPeopleOrDays(page)).toBe(count)
+      }
+    })
+
+    test('each status equals the number of people that it lists', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/clock-in-status`)
+      const statuses = page.getByRole('radiogroup', { name: 'Show by status' })
+      await expect(statuses.getByRole('radio', { name: /^Expected, not here \d/ })).toBeVisible()
+      await expectChipsToCount(page, 'Show by status', async chosen =>
+        /^Not clocked out|^Expected/.test(chosen)
+          ? page.locator('tbody:not([data-group])').getByRole('rowheader').count()
+          : peopleOf(page).count(),
+      )
+    })
+
+    test('open shifts of earlier days equal the number in the heading', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/clock-in-status`)
+      const heading = page.getByRole('button', { name: /^Earlier days still open/ })
+      await expect(heading).toBeVisible()
+      const shown = /(\d+) days? without a clock-out/.exec((await heading.textContent()) ?? '')?.[1] ?? ''
+      const days = page.locator('tbody[data-note]').filter({ hasText: / since \d/ })
+      await expect(days).toHaveCount(numberOf(shown))
+    })
+
+    test('each cause of Reconcile equals the number of days that it lists', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/employee-hours-report/reconcile?range=lastSevenDays`)
+      await expect(page.getByText(/^Updated /)).toBeVisible()
+      await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
+      const toReview = page.getByRole('radio', { name: /^To review/ })
+      await toReview.click()
+      const [days, total] = [await toReview.textContent(), await totalsOf(page)]
+
+      await page.getByRole('radio', { name: 'By job' }).click()
+      await expect(page.getByRole('row', { name: /\d\d-\d{4} · / }).first()).toBeVisible()
+      await expect(toReview).toHaveText(days ?? '')
+      await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
+      await toReview.click()
+      expect(await totalsOf(page)).toEqual(total)
+    })
+  })
 }
 
 test('on a phone, a person who forgot to clock out is called with two taps from the dashboard', async ({
@@ -117,41 +149,15 @@ test('on a phone, a person who forgot to clock out is called with two taps from 
   await expect(page.locator('tbody[data-note] a[href^="tel:"]').first()).toBeVisible()
 })
 
-test('each status equals the number of people that it lists', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/clock-in-status`)
-  const statuses = page.getByRole('radiogroup', { name: 'Show by status' })
-  await expect(statuses.getByRole('radio', { name: /^Expected, not here \d/ })).toBeVisible()
-  await expectChipsToCount(page, 'Show by status', async chosen =>
-    /^Not clocked out|^Expected/.test(chosen)
-      ? page.locator('tbody:not([data-group])').getByRole('rowheader').count()
-      : peopleOf(page).count(),
-  )
-})
-
-test('open shifts of earlier days equal the number in the heading', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/clock-in-status`)
-  const heading = page.getByRole('button', { name: /^Earlier days still open/ })
-  await expect(heading).toBeVisible()
-  const shown = /(\d+) days? without a clock-out/.exec((await heading.textContent()) ?? '')?.[1] ?? ''
-  const days = page.locator('tbody[data-note]').filter({ hasText: / since \d/ })
-  await expect(days).toHaveCount(numberOf(shown))
-})
-
-test('each cause of Reconcile equals the number of days that it lists', async ({ page, origin }) => {
-  await openSignedIn(page, `${origin}/employee-hours-report/reconcile?range=lastSevenDays`)
-  await expect(page.getByText(/^Updated /)).toBeVisible()
-  await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
-  const toReview = page.getByRole('radio', { name: /^To review/ })
-  await toReview.click()
-  const [days, total] = [await toReview.textContent(), await totalsOf(page)]
-
-  await page.getByRole('radio', { name: 'By job' }).click()
-  await expect(page.getByRole('row', { name: /\d\d-\d{4} · / }).first()).toBeVisible()
-  await expect(toReview).toHaveText(days ?? '')
-  await expectChipsToCount(page, 'Likely Cause', async () => (await countsOf(page)).matching)
-  await toReview.click()
-  expect(await totalsOf(page)).toEqual(total)
-})
+/** The people of Clock-In Status or of the Clock Events Report, or the days of another report. */
+async function countPeopleOrDays(page: Page): Promise<number> {
+  if (page.url().includes('/clock-in-status')) {
+    return page.locator('tbody:not([data-group])').getByRole('rowheader').count()
+  }
+  if (!page.url().includes('/clock-events')) return (await countsOf(page)).matching
+  const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
+  return numberOf(/([\d,]+) (?:people|person)/.exec(text)?.[1] ?? '')
+}
 
 /** Worked, submitted, and foreman hours with their variances. */
 const totalsOf = (page: Page) =>

@@ -79,8 +79,12 @@ test("a page whose code couldn't be loaded appears after the offered reload, and
   await expect(page).toHaveURL(/\/detail-report/)
 
   await page.route(/\/assets\/exportReport-/, route => route.abort(), { times: 1 })
-  await page.getByRole('button', { name: 'Export to Excel' }).click()
-  await page.getByRole('button', { name: 'Reload page' }).click()
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
+  // A slow browser may take longer than the toast is shown.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Export to Excel' }).click()
+    await page.getByRole('button', { name: 'Reload page' }).click({ timeout: 3_000 })
+  }).toPass()
   await expect(page.getByRole('button', { name: 'Reload page' })).toHaveCount(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export to Excel' }).click()

@@ -21,6 +21,8 @@ export interface SharedServices {
   readonly real: string
   /** Services with fault injection, and with pages so short that three days of clock events need several. */
   readonly failing: string
+  /** Another company, to which no test is tuned. */
+  readonly random: string
   readonly colleague: Colleague
   /** The initial data of the shared services, for `copyDemo`. No services run on it. */
   readonly copiedFolder: string
@@ -41,20 +43,23 @@ export function copyDemo(): string {
 
 // biome-ignore lint/style/noDefaultExport: Playwright calls it before the first test, and its result after the last.
 export default async function startSharedServices() {
-  const [{ services, colleague, copiedFolder }, failing] = await Promise.all([
+  const [{ services, colleague, copiedFolder }, failing, random] = await Promise.all([
     startWithColleague(),
     startServices(['--faults', '--rows-per-page', '60', '--days', '12']),
+    startServices(['--seed', '40', '--employees', '90']),
   ])
   process.env[variable] = JSON.stringify({
     real: services.origin,
     failing: failing.origin,
+    random: random.origin,
     colleague,
     copiedFolder,
   } satisfies SharedServices)
   return async () => {
-    await Promise.all([services.stop(), failing.stop()])
+    await Promise.all([services.stop(), failing.stop(), random.stop()])
     services.discard()
     failing.discard()
+    random.discard()
     rmSync(copiedFolder, { recursive: true, force: true })
   }
 }

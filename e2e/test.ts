@@ -3,7 +3,7 @@ import { sharedServices } from './sharedServices.ts'
 import { clockShift, shiftClock } from './shiftedClock.ts'
 
 interface Fixtures {
-  services: 'real' | 'failing'
+  services: 'real' | 'failing' | 'random'
   origin: string
   /** The browser's console errors, unhandled rejections, and policy violations. */
   complaints: string[]
