@@ -62,7 +62,7 @@ async function matchPicture(storyId: string, { style, includeAA }: PictureOption
   await vi.waitFor(
     async () => {
       await document.fonts.ready
-      // Again in every attempt: what loads meanwhile moves the focused element.
+      // Content that loads between attempts moves the focused element.
       settleScroll()
       await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)))
       await expect(page).toMatchScreenshot(storyId, {

@@ -189,6 +189,7 @@ export {
   type HoursTreeLine,
   hasRoundedTotal,
   hiddenMarksIn,
+  hoursOf,
   hoursTreeLines,
   isInactiveEquipment,
   isInStatusView,

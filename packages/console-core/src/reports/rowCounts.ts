@@ -1,6 +1,5 @@
-import type { LayoutFilter } from '../layout/index.ts'
 import { formatCount, type KnownMessages } from '../messages/index.ts'
-import type { CellValue, QueryColumn, QueryResult, ReportTable, Total, Totals } from '../table/index.ts'
+import type { QueryColumn, QueryResult, Total, Totals } from '../table/index.ts'
 
 const peopleId = 'count.people'
 const daysId = 'count.days'
@@ -29,29 +28,10 @@ const countOf = <Row>(id: string, total: Total<Row>): QueryColumn<Row> => ({
   value: () => 1,
 })
 
-/**
- * The number of days for each value of a column, among the rows that pass the filters of the other columns. A day with several values
- * counts for each.
- */
-export function countDaysBy<Row>(
-  table: ReportTable<Row>,
-  columnId: string,
-  filters: readonly LayoutFilter[],
-): ReadonlyMap<CellValue, number> {
-  const result = table.query({
-    filters: filters.filter(filter => filter.columnId !== columnId),
-    groups: [{ columnId, order: 'asc' }],
-    expandedOnly: noKeys,
-    totalColumnIds: [daysId],
-  })
-  return new Map(
-    result
-      .lines(0, result.lineCount)
-      .flatMap(line => (line.kind === 'group' ? [[line.value, line.totals[daysId] ?? line.rowCount] as const] : [])),
-  )
+/** Counts the days of each value of a column, as `totalsBy` selects rows. A day with several values counts for each. */
+export function countDaysBy(result: Pick<QueryResult<unknown>, 'totalsBy'>, columnId: string) {
+  return result.totalsBy(columnId, daysId)
 }
-
-const noKeys: ReadonlySet<string> = new Set()
 
 /** Column ids that `formatCounts` reads from totals. */
 export const countMeasureIds: readonly string[] = [peopleId, daysId, eventsId]

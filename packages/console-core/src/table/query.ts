@@ -188,6 +188,13 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
     for (const row of rowsOf(span)) yield rowId(row)
   }
 
+  /** The rows that pass the filters of the other columns. */
+  const rowsForValuesOf = (columnId: string) =>
+    filterRows(
+      allRows,
+      compiled.filter(each => each.columnId !== columnId),
+    )
+
   /** The group headers that a page repeats above its first line. */
   const continuedLines = (first: LinePosition | undefined) => {
     if (!first) return []
@@ -224,9 +231,22 @@ export function createResult<Row>(parts: ResultParts<Row>): QueryResult<Row> {
       for (const start of starts.subarray(0, -1)) yield groupKeyOf(levels, depth, numberAt(order, start))
     },
     rowAt,
-    valuesOf(columnId) {
-      const others = compiled.filter(each => each.columnId !== columnId)
-      return countValues(store, columnId, filterRows(allRows, others))
+    valuesOf: columnId => countValues(store, columnId, rowsForValuesOf(columnId)),
+    totalsBy(columnId, totalColumnId) {
+      const groups = [{ columnId, order: 'asc' }] as const
+      const {
+        order: ordered,
+        levels: [level],
+      } = orderRows(store, rowsForValuesOf(columnId), { groups })
+      if (!level) return new Map()
+      const { starts, key } = level
+      return new Map(
+        Array.from(starts.subarray(0, -1), (start, group) => {
+          const span = { order: ordered, start, end: numberAt(starts, group + 1) }
+          const code = numberAt(key.encoded.codes, numberAt(ordered, start))
+          return [key.encoded.values[code] ?? null, totalsOfSpan(store, [totalColumnId], span)[totalColumnId] ?? null]
+        }),
+      )
     },
   }
 }

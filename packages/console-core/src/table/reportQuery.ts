@@ -165,4 +165,6 @@ export interface QueryResult<Row> {
   rowAt(position: number): Row | undefined
   /** The distinct values of a column among rows that pass the filters of the other columns, sorted, blank last. */
   valuesOf(columnId: string): readonly ColumnValue[]
+  /** The total of another column for each of these values; null where no row has one. */
+  totalsBy(columnId: string, totalColumnId: string): ReadonlyMap<CellValue, number | null>
 }

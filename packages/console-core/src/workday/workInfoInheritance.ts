@@ -65,13 +65,13 @@ export function splitByJob<Event extends ClockEvent & Pick<WorkInfo, 'jobId'>>(
 /** Inherits work info in events that arrive in parts and in any order. */
 export interface WorkInfoInheritance<Event> {
   /**
-   * The events of the chunk in order, then earlier ones whose work info it completes, with inherited work info. Ignores events
-   * whose id came before.
+   * The events of the chunk in order, then earlier ones whose work info it completes, with inherited work info. Deduplicates by
+   * event id.
    */
   add(events: readonly Event[]): Event[]
   /**
-   * Call it after the last event. Yields the events whose work info differs from what was returned, for example after a shift of
-   * several days, one employee at a time so that the caller can yield between them. Most employees have none.
+   * Call it after the last event. Yields the events whose work info has changed since `add` returned them, as in a shift of several
+   * days: one employee per step, so the caller can pause. Most employees have none.
    */
   flush(): Generator<readonly Event[], void>
 }

@@ -9,6 +9,7 @@ import { NumberField } from 'react-aria-components/NumberField'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useGrid } from '../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { ChangedMark } from '../ui/ChangedMark.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { causeLooks } from './causeLooks.ts'
@@ -57,7 +58,7 @@ export function Tolerance({ hours, isChanged, change }: ToleranceChoice) {
     >
       <Label>{t('reconcile.tolerance')}</Label>
       <HoursInput />
-      {isChanged && <Changed>{t('template.changed')}</Changed>}
+      {isChanged && <ChangedMark />}
     </HoursField>
   )
 }
@@ -65,10 +66,8 @@ export function Tolerance({ hours, isChanged, change }: ToleranceChoice) {
 function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { dispatch, table, result, state } = useGrid()
-  const { filters } = state.layout
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the result changes with the rows of the table.
-  const counts = useMemo(() => countDaysBy(table, causeColumnId, filters), [table, filters, result])
+  const { dispatch, result } = useGrid()
+  const counts = useMemo(() => countDaysBy(result, causeColumnId), [result])
   const number = new Intl.NumberFormat(locale)
   const countOf = (reviews: readonly JobDayReview[]) =>
     reviews.reduce((sum, review) => sum + (counts.get(review) ?? 0), 0)
@@ -189,15 +188,6 @@ const HoursField = styled(NumberField, 'reconcile-tolerance')`
   display: flex;
   align-items: center;
   gap: ${space(2)};
-`
-
-const Changed = styled('span', 'reconcile-changed')`
-  padding: 1px 6px;
-  font-size: ${tokens.fontSizeSmall};
-  font-weight: 500;
-  color: ${tokens.primary};
-  background: ${tokens.primarySoft};
-  border-radius: 999px;
 `
 
 const HoursInput = styled(Input, 'reconcile-tolerance-input')`

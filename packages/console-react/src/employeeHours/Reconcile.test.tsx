@@ -70,7 +70,7 @@ test('lists the days to review by employee with their likely cause, and chips th
   await vi.waitFor(() => expect(people()).toHaveLength(2))
 })
 
-test('shows a filter for several causes as a chip, because no cause chip stands for it', async () => {
+test('shows a filter for several causes as a filter chip', async () => {
   const { screen, people } = await renderReconcile({ view: 'filter=disagreement.anyOf.notSubmitted.gap' })
   await vi.waitFor(() => expect(people()).toEqual(['Ben Ortiz']))
   await screen.getByRole('button', { name: 'Remove filter on Likely Cause' }).click()
@@ -143,7 +143,7 @@ describe('by job', () => {
       .map(cells => cells.slice(0, 4))
       .map(([cause = '', ...hours]) => [cause.replace(/(Ask foreman|Contact|Open day)$/, ''), ...hours])
 
-  test('shows the hours of the three sides for each job and marks jobs that not all of them name', async () => {
+  test('compares the three sides by job and marks jobs that some sides leave out', async () => {
     const { screen, cause } = await renderReconcile(byJob)
     await vi.waitFor(() =>
       expect(groupLabels(screen.container)).toEqual([

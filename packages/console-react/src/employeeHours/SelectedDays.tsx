@@ -1,5 +1,5 @@
 import { formatHours, formatPhone, type User } from '@fieldtime/console-core'
-import { mailtoLink, nameOfPerson } from '@fieldtime/console-core/internal'
+import { hoursOf, mailtoLink, nameOfPerson } from '@fieldtime/console-core/internal'
 import { cellFormatOf, type JobHoursRow, type SplitDay } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Mail from 'lucide-react/icons/mail'
@@ -116,8 +116,7 @@ function useDaysMail() {
   const hours = (value: number | null) => (value === null ? '–' : formatHours(value, locale))
   return (days: readonly SelectedDay[]) => {
     const lines = days.slice(0, mostDaysInMail).map(({ day, submittedHours, foremanHours }) => {
-      const { workedMilliseconds, isLeftOpen } = day.clock
-      const worked = isLeftOpen || workedMilliseconds === null ? null : workedMilliseconds / 3_600_000
+      const worked = day.clock.isLeftOpen ? null : hoursOf(day.clock.workedMilliseconds)
       const date = format.cell({ kind: 'date', hasWeekday: true }, day.date)
       return t(
         'reconcile.mail.line',

@@ -23,7 +23,7 @@ const askForeman = { tone: 'out', action: 'askForeman' } as const
 const oneSided = { icon: TriangleAlert, tone: 'warning', action: 'askForeman' } as const
 const otherJob = { icon: Split, ...askForeman }
 
-/** The badge and the action of each likely cause. Causes that block payroll are red, those that someone must correct amber. */
+/** The badge and action of each likely cause. Red blocks payroll; amber needs a correction. */
 export const causeLooks: Readonly<Record<JobReview['cause'], CauseLook>> = {
   notClockedOut: { icon: OctagonAlert, tone: 'danger', action: 'contact' },
   notSubmitted: { icon: ClockAlert, tone: 'warning', action: 'contact' },

@@ -4,8 +4,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { ChangedMark } from '../ui/ChangedMark.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
@@ -38,7 +39,7 @@ export function TemplateBar({ templates }: TemplateBarProps) {
       >
         <Icon icon={FileText} />
         <Name>{templates.name}</Name>
-        {templates.isChanged && <Changed>{t('template.changed')}</Changed>}
+        {templates.isChanged && <ChangedMark />}
         <Icon icon={ChevronDown} />
       </Picker>
       <TemplateCommands templates={templates} />
@@ -135,13 +136,4 @@ const Bar = styled('div', 'template-bar')`
 const Name = styled('span', 'template-bar-name')`
   overflow: hidden;
   text-overflow: ellipsis;
-`
-
-const Changed = styled('span', 'template-changed')`
-  padding: 1px 6px;
-  font-size: ${tokens.fontSizeSmall};
-  font-weight: 500;
-  color: ${tokens.primary};
-  background: ${tokens.primarySoft};
-  border-radius: 999px;
 `

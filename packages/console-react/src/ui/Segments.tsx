@@ -9,7 +9,7 @@ export interface SegmentsProps<Id extends string> {
   /** The element that names them, and the one that says more. */
   readonly 'aria-labelledby'?: string
   readonly 'aria-describedby'?: string
-  /** For toolbars, where the primary color would stand out too much. */
+  /** Marks the selection with a border instead of the primary color, as in toolbars. */
   readonly isQuiet?: boolean
 }
 

@@ -21,6 +21,7 @@ import {
   usualTimesByEmployee,
 } from '../employeeHours/employeeHours.ts'
 import { dependsOnUsualTimes } from '../employeeHours/reconcile.ts'
+import type { ReportDefinition } from '../reportDefinition.ts'
 import {
   type ReportQuestion,
   type ReportReadOptions,
@@ -34,7 +35,7 @@ import type { ReportPerson } from './reportDay.ts'
 
 /**
  * Finds people without a record (decisions.md, *Numbers*): active people of the unit, whether they clock in or enter hours,
- * without clock events, labor hours, or foreman hours in the range, except people who are excused for all of it.
+ * without clock events, labor hours, or foreman hours in the range. Leaves out people who are excused on every day of it.
  */
 function createRoster(
   transport: Transport,
@@ -281,7 +282,7 @@ function readDays<Row>(
 }
 
 /** The effect of each gap on a report by day. */
-export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
+const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
   hours: 'report.gap.hours',
   events: 'report.gap.events',
   people: 'report.gap.people',
@@ -293,26 +294,19 @@ export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = 
 }
 
 /** Without these, days are missing. */
-export const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
+const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
 
-export const detailSource: ReportSource<DetailRow, DayReportGap> = {
-  definition: detailDefinition,
-  read: readDetail,
-  rowGaps: dayReportRowGaps,
-  gapMessages: dayReportGapMessages,
+/** The source of a report by day. */
+export function dayReportSource<Row>(
+  definition: ReportDefinition<Row>,
+  read: ReportSource<Row, DayReportGap>['read'],
+): ReportSource<Row, DayReportGap> {
+  return { definition, read, rowGaps: dayReportRowGaps, gapMessages: dayReportGapMessages }
 }
 
-export const employeeHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
-  definition: employeeHoursDefinition,
-  read: readEmployeeHours,
-  rowGaps: dayReportRowGaps,
-  gapMessages: dayReportGapMessages,
-}
+export const detailSource = /* @__PURE__ */ dayReportSource(detailDefinition, readDetail)
+
+export const employeeHoursSource = /* @__PURE__ */ dayReportSource(employeeHoursDefinition, readEmployeeHours)
 
 /** The days of the Employee Hours Report that Legacy Employee Hours shows. */
-export const legacyHoursSource: ReportSource<EmployeeHoursRow, DayReportGap> = {
-  definition: employeeHoursDefinition,
-  read: readLegacyHours,
-  rowGaps: dayReportRowGaps,
-  gapMessages: dayReportGapMessages,
-}
+export const legacyHoursSource = /* @__PURE__ */ dayReportSource(employeeHoursDefinition, readLegacyHours)

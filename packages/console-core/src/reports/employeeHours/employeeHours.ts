@@ -128,6 +128,50 @@ export function varianceIn(
   return columnId === submittedVarianceId ? submittedVarianceOf(row) : foremanVarianceOf(row)
 }
 
+/** Submitted and foreman hours with their variances. */
+export function comparedColumns<Row extends Pick<EmployeeHoursRow, 'submittedHours' | 'foremanHours'>>(
+  varianceOf: (row: Row, columnId: 'submittedVariance' | 'foremanSubmittedVariance') => number | null,
+): readonly ReportColumn<Row>[] {
+  return [
+    {
+      id: 'submittedHours',
+      kind: 'hours',
+      header: 'report.column.submittedHours',
+      shortHeader: 'report.short.submitted',
+      isPinnedAtEnd: true,
+      total: { kind: 'sum' },
+      value: row => row.submittedHours,
+    },
+    {
+      id: submittedVarianceId,
+      kind: 'hours',
+      header: 'report.column.submittedVariance',
+      explanation: 'report.column.submittedVariance.formula',
+      isVariance: true,
+      total: { kind: 'sum' },
+      value: row => varianceOf(row, submittedVarianceId),
+    },
+    {
+      id: 'foremanSubmittedHours',
+      kind: 'hours',
+      header: 'report.column.foremanSubmittedHours',
+      shortHeader: 'report.short.foreman',
+      total: { kind: 'sum' },
+      value: row => row.foremanHours,
+    },
+    {
+      id: 'foremanSubmittedVariance',
+      kind: 'hours',
+      header: 'report.column.foremanSubmittedVariance',
+      shortHeader: 'report.short.foremanVariance',
+      explanation: 'report.column.foremanSubmittedVariance.formula',
+      isVariance: true,
+      total: { kind: 'sum' },
+      value: row => varianceOf(row, 'foremanSubmittedVariance'),
+    },
+  ]
+}
+
 const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
   { id: 'date', kind: 'date', header: 'report.column.date', group: 'desc', value: row => row.day.date },
   {
@@ -164,42 +208,7 @@ const columns: readonly ReportColumn<EmployeeHoursRow>[] = [
   timeColumn('workStartTime', { id: 'workStart', header: 'report.column.workStart' }),
   timeColumn('workEndTime', { id: 'workEnd', header: 'report.column.workEnd' }),
   workedColumn,
-  {
-    id: 'submittedHours',
-    kind: 'hours',
-    header: 'report.column.submittedHours',
-    shortHeader: 'report.short.submitted',
-    isPinnedAtEnd: true,
-    total: { kind: 'sum' },
-    value: row => row.submittedHours,
-  },
-  {
-    id: submittedVarianceId,
-    kind: 'hours',
-    header: 'report.column.submittedVariance',
-    explanation: 'report.column.submittedVariance.formula',
-    isVariance: true,
-    total: { kind: 'sum' },
-    value: submittedVarianceOf,
-  },
-  {
-    id: 'foremanSubmittedHours',
-    kind: 'hours',
-    header: 'report.column.foremanSubmittedHours',
-    shortHeader: 'report.short.foreman',
-    total: { kind: 'sum' },
-    value: row => row.foremanHours,
-  },
-  {
-    id: 'foremanSubmittedVariance',
-    kind: 'hours',
-    header: 'report.column.foremanSubmittedVariance',
-    shortHeader: 'report.short.foremanVariance',
-    explanation: 'report.column.foremanSubmittedVariance.formula',
-    isVariance: true,
-    total: { kind: 'sum' },
-    value: foremanVarianceOf,
-  },
+  ...comparedColumns(varianceIn),
   {
     id: 'employeeCode',
     kind: 'text',

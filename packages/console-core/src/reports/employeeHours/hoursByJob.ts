@@ -151,8 +151,8 @@ export interface JobReview {
 }
 
 /**
- * The likely cause of a job's hours: the day's if nobody clocked out or submitted; otherwise a side that doesn't name the job, or
- * hours that another job of the day has; otherwise the day's. Null if there is none.
+ * The likely cause of a job's hours. A day without a clock-out or submission has that cause for every job. Otherwise the cause is a
+ * side that doesn't name the job, then hours that are on another job of the day, then the cause of the day. Null if there is none.
  */
 export function reviewJob(row: JobHoursRow, toleranceHours: number = defaultToleranceHours): JobReview | null {
   const ofDay = reviewDay(reportedHoursOf(row.whole), toleranceHours)

@@ -13,12 +13,11 @@ import {
   type DayReading,
   type DayReportGap,
   type DayRows,
-  dayReportGapMessages,
-  dayReportRowGaps,
+  dayReportSource,
   readWithRoster,
   rowsPerUpdate,
 } from '../days/readDays.ts'
-import type { ReportQuestion, ReportReadOptions, ReportSource, RowBatch } from '../rowStream.ts'
+import type { ReportQuestion, ReportReadOptions, RowBatch } from '../rowStream.ts'
 import { buildJobHoursRows, buildSplitDays, type JobHoursRow, type ReportJob, type SplitDay } from './hoursByJob.ts'
 import { reconcileByJobDefinition, reconcileDefinition } from './reconcileReport.ts'
 
@@ -37,8 +36,8 @@ export function readReconcile(
 }
 
 /**
- * The hours of `readEmployeeHours` by job, in one batch after everything has been read: until then, a day's parts can change. Reads
- * the units' jobs only for those that neither clock events nor entries name.
+ * The hours of `readEmployeeHours` by job. Yields rows only after everything has been read, because a day's parts can change until
+ * then. Reads the units' jobs only if a foreman names one that no clock event or entry names.
  */
 export async function* readHoursByJob(
   transport: Transport,
@@ -91,17 +90,7 @@ async function readAllJobs(
 }
 
 /** Reconcile: the days of the Employee Hours Report with their likely causes. */
-export const reconcileSource: ReportSource<SplitDay, DayReportGap> = {
-  definition: reconcileDefinition,
-  read: readReconcile,
-  rowGaps: dayReportRowGaps,
-  gapMessages: dayReportGapMessages,
-}
+export const reconcileSource = /* @__PURE__ */ dayReportSource(reconcileDefinition, readReconcile)
 
 /** Reconcile by job. */
-export const reconcileByJobSource: ReportSource<JobHoursRow, DayReportGap> = {
-  definition: reconcileByJobDefinition,
-  read: readHoursByJob,
-  rowGaps: dayReportRowGaps,
-  gapMessages: dayReportGapMessages,
-}
+export const reconcileByJobSource = /* @__PURE__ */ dayReportSource(reconcileByJobDefinition, readHoursByJob)

@@ -3,7 +3,7 @@ import type { DayExclusion } from '../../preferences/index.ts'
 import { dayCountMeasures, hoursOf, inactiveColumn, naturalDayOrder } from '../days/dayColumns.ts'
 import { blankExcludedDays, openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { defaultLayout, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
-import { employeeHoursColumns, employeeHoursDefinition, type ReportPreset } from './employeeHours.ts'
+import { comparedColumns, employeeHoursColumns, employeeHoursDefinition, type ReportPreset } from './employeeHours.ts'
 import {
   type JobHoursRow,
   jobCauseLabels,
@@ -33,7 +33,7 @@ export function reconcileColumns(
   return blankExcludedDays(all, exclusion)
 }
 
-/** Five columns of hours beside each other need short headers. */
+/** Five narrow columns of hours have room only for short headers. */
 function withShortHeader<Row>(column: ReportColumn<Row>): ReportColumn<Row> {
   return column.shortHeader ? { ...column, header: column.shortHeader } : column
 }
@@ -158,41 +158,7 @@ export function jobHoursColumns(
       total: { kind: 'sum' },
       value: row => hoursOf(row.workedMilliseconds),
     },
-    {
-      id: 'submittedHours',
-      kind: 'hours',
-      header: 'report.column.submittedHours',
-      shortHeader: 'report.short.submitted',
-      total: { kind: 'sum' },
-      value: row => row.submittedHours,
-    },
-    {
-      id: submittedVarianceId,
-      kind: 'hours',
-      header: 'report.column.submittedVariance',
-      explanation: 'report.column.submittedVariance.formula',
-      isVariance: true,
-      total: { kind: 'sum' },
-      value: row => jobVarianceIn(row, submittedVarianceId),
-    },
-    {
-      id: 'foremanSubmittedHours',
-      kind: 'hours',
-      header: 'report.column.foremanSubmittedHours',
-      shortHeader: 'report.short.foreman',
-      total: { kind: 'sum' },
-      value: row => row.foremanHours,
-    },
-    {
-      id: 'foremanSubmittedVariance',
-      kind: 'hours',
-      header: 'report.column.foremanSubmittedVariance',
-      shortHeader: 'report.short.foremanVariance',
-      explanation: 'report.column.foremanSubmittedVariance.formula',
-      isVariance: true,
-      total: { kind: 'sum' },
-      value: row => jobVarianceIn(row, 'foremanSubmittedVariance'),
-    },
+    ...comparedColumns(jobVarianceIn),
     {
       id: 'groupName',
       kind: 'text',
