@@ -207,7 +207,7 @@ async function chartsOf(page: Page, origin: string) {
   await page.goto(origin)
   const bars = page.getByRole('link', { name: /: \d+ (?:person|people) clocked in$/ })
   await expect(bars).toHaveCount(7)
-  await expect(page.getByText(/^Total: [\d,.]+ hours$/)).toBeVisible()
+  await expect(page.getByText(/^Total: \d+h \d+m$/)).toBeVisible()
   return {
     clockedIn: await bars.evaluateAll(links =>
       links.map(link => [link.getAttribute('href'), link.getAttribute('aria-label')]),

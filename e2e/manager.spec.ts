@@ -78,7 +78,7 @@ interface DashboardNumbers {
 
 /** The numbers from the charts' tables for screen readers. */
 async function readDashboard(page: Page): Promise<DashboardNumbers> {
-  const caption = page.getByText(/^Total: [\d,.]+ hours$/)
+  const caption = page.getByText(/^Total: \d+h \d+m$/)
   await expect(caption).toBeVisible()
   const bars = page.getByRole('link', { name: dayOfBar })
   await expect(bars).toHaveCount(7)
@@ -92,7 +92,7 @@ async function readDashboard(page: Page): Promise<DashboardNumbers> {
     })),
   )
   return {
-    hours: (await caption.textContent())?.replace(/^Total: | hours$/g, '') ?? '',
+    hours: (await caption.textContent())?.replace(/^Total: /, '') ?? '',
     jobs,
     days: labels.map((label, index) => ({
       date: dayBefore(today, labels.length - 1 - index),
@@ -154,7 +154,7 @@ async function queryDashboard(dataFolder: string, firstDay: string): Promise<Das
 }
 
 function formatHours(minutes: number) {
-  return (minutes / 60).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
 
 function dayBefore(date: string, days: number) {

@@ -1,3 +1,4 @@
+import { formatDuration } from '@fieldtime/console-core'
 import { readBusinessUnits, readTimeCardData, readTimelineEvents } from '@fieldtime/console-core/contract'
 import { buildClockedInByDay, buildHoursByJob } from '@fieldtime/console-core/reports'
 import { Dashboard } from '@fieldtime/console-react'
@@ -37,7 +38,7 @@ const meta = preview.meta({
 export const Loaded = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText(`${peopleToday} people clocked in today`)
-    await canvas.findByText(`Total: ${hoursYesterday} hours`)
+    await canvas.findByText(`Total: ${hoursYesterday}`)
     await findCharts(canvas)
   },
 })
@@ -46,7 +47,7 @@ export const ReadOnly = meta.story({
   globals: reportsOnly,
   play: async ({ canvas }) => {
     await canvas.findByText(`${peopleToday} people clocked in today`)
-    await canvas.findByText(`Total: ${hoursYesterday} hours`)
+    await canvas.findByText(`Total: ${hoursYesterday}`)
     await findCharts(canvas)
   },
 })
@@ -83,7 +84,7 @@ export const PartlyLoaded = meta.story({
       for (const button of canvas.getAllByRole('button', { name: 'Retry' })) expect(button).toBeEnabled()
     })
     await canvas.findByText(/clocked in today \(incomplete\)/)
-    await canvas.findByText(`Total: ${hoursYesterday} hours`)
+    await canvas.findByText(`Total: ${hoursYesterday}`)
     await findCharts(canvas)
   },
 })
@@ -153,5 +154,5 @@ function hoursOf(date: string): string {
       totalWorkedDuration: card.totalWorkedDuration,
     },
   }))
-  return (buildHoursByJob(rows, filter).totalWorkedMinutes / 60).toFixed(2)
+  return formatDuration(buildHoursByJob(rows, filter).totalWorkedMinutes)
 }

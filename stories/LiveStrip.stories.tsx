@@ -60,7 +60,7 @@ export const Failed = meta.story({
 export const Narrow = meta.story({
   globals: phone,
   play: async ({ canvas, canvasElement }) => {
-    const tile = await canvas.findByRole('link', { name: /^Expected, not here \d+ of \d+ expected$/ })
+    const tile = await canvas.findByRole('link', { name: /^Expected, not here \d+ of \d+$/ })
     await waitFor(() => expect(tile).toBeVisible())
     await expectPhone(canvasElement)
   },

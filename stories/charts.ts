@@ -4,6 +4,6 @@ import type { screen } from 'storybook/test'
 export async function findCharts(canvas: Pick<typeof screen, 'findAllByRole'>) {
   return {
     bars: await canvas.findAllByRole('link', { name: /(person|people) clocked in$/ }),
-    slices: await canvas.findAllByRole('link', { name: /hours, \d+/ }),
+    slices: await canvas.findAllByRole('link', { name: /\d+h \d+m, / }),
   }
 }

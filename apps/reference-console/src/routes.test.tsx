@@ -126,7 +126,9 @@ describe('a person without claims', () => {
     await expect
       .element(screen.getByRole('heading', { name: 'You do not have access to myField Manager' }))
       .toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/signout')
+    await expect
+      .element(screen.getByRole('link', { name: 'Sign in as someone else' }))
+      .toHaveAttribute('href', '/signout')
     expect(calls).toEqual([])
   })
 })

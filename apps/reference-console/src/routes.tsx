@@ -57,7 +57,7 @@ function GuardedPage() {
     )
   }
   if (!destination) return <NotFound path={location.pathname} />
-  if (state.name === 'signedIn' || state.name === 'expired') return <NoAccess />
+  if (state.name === 'signedIn' || state.name === 'expired') return <NoAccess user={state.user} />
   if (state.name === 'problem') {
     const handleRetry = async () => {
       const href = await session.signIn(hrefFor(destination), { isRetry: true })

@@ -36,7 +36,7 @@ export const contrastRules: readonly ContrastRule[] = [
   // Rings of focus have the colour of what is primary.
   ...seenOn('outline', ['controlBorder', 'primary'], grounds),
   ...seenOn('hairline', ['border'], ['surface', 'raised']),
-  ...seenOn('chart', charts, ['raised']),
+  ...seenOn('chart', ['review', ...charts], ['raised']),
 ]
 
 const least = {

@@ -111,6 +111,26 @@ export function useListing<Row>({
   }
 }
 
+/**
+ * Returns lines for support: the address without its query, the time, and one line for each list of the page that couldn't be
+ * read. `readTimeline: NETWORK, request 8f2c` has no token and nothing that a person typed.
+ */
+export function useReadProblems(): () => readonly string[] {
+  const { scope, now } = useConsole()
+  const queryClient = useQueryClient()
+  return () => {
+    const queries = queryClient.getQueryCache().findAll({ queryKey: [scope], type: 'active' })
+    const causes = queries.flatMap(({ state: { data } }) => {
+      const { completeness } = (data ?? {}) as Partial<Listing<unknown>>
+      return completeness?.state === 'partial' ? [completeness.cause] : []
+    })
+    const lines = causes.map(({ operationId, code, status, reason, requestId }) =>
+      [`${operationId}: ${code}`, status, reason, requestId && `request ${requestId}`].filter(Boolean).join(', '),
+    )
+    return [`${window.location.origin}${window.location.pathname}`, now().toISOString(), ...new Set(lines)]
+  }
+}
+
 /** A list that was read for a page, where it is whole and not older than a page shows it; else null. */
 export function findFreshListing<Row>(
   { queryClient, scope }: { readonly queryClient: QueryClient; readonly scope: string },

@@ -138,7 +138,7 @@ export const ThemeRoot = styled('div', 'root')<ThemeRootProps>`
     ${contract.vars.muted}: CanvasText;
     ${contract.vars.primary}: LinkText;
     ${contract.vars.primarySoft}: Canvas;
-    ${contract.vars.chart1}: CanvasText;
+    ${contract.vars.chart2}: CanvasText;
   }
 `
 
@@ -184,6 +184,24 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   white-space: nowrap;
   border: 0;
+`
+
+/** Content of containers wider than `width` pixels. */
+export const onlyAbove = (width: number) => css`
+  display: contents;
+
+  @container (max-width: ${width}px) {
+    display: none;
+  }
+`
+
+/** Content of containers of at most `width` pixels. */
+export const onlyUpTo = (width: number) => css`
+  display: contents;
+
+  @container (min-width: ${width + 1}px) {
+    display: none;
+  }
 `
 
 /** Numbers of one width, so that columns and ticking durations stand still. */

@@ -34,15 +34,19 @@ export const defaultTheme = {
   outSoft: 'light-dark(#eaeef4, #262f3d)',
   unknown: 'light-dark(#545e6f, #a4afc0)',
   unknownSoft: 'light-dark(#eef1f5, #222b3a)',
+  /** Bars of days to review: at least 3 : 1 against raised. */
+  review: 'light-dark(#c9810f, #f3b24a)',
+  /** Bars of days whose hours agree, outlined like controls. */
+  agree: 'light-dark(#dbe1ea, #2f3a4c)',
   /** Chart marks in the order they are used: at least 3 : 1 against raised. */
-  chart1: 'light-dark(#2456d6, #7aa2ff)',
-  chart2: 'light-dark(#0f8077, #42c9bc)',
-  chart3: 'light-dark(#b45309, #f2ad58)',
-  chart4: 'light-dark(#7a4ec4, #b79bf2)',
-  chart5: 'light-dark(#b93a72, #ee8db6)',
-  chart6: 'light-dark(#4f7717, #a5cc6b)',
-  chart7: 'light-dark(#1f739f, #6fc3ee)',
-  chart8: 'light-dark(#626b7b, #94a0b3)',
+  chart1: 'light-dark(#17357f, #8fb0ff)',
+  chart2: 'light-dark(#2a5bd7, #5f86ea)',
+  chart3: 'light-dark(#5f8bee, #3e68d8)',
+  chart4: 'light-dark(#5d6b80, #93a0b5)',
+  chart5: 'light-dark(#8592a6, #66748a)',
+  chart6: 'light-dark(#1f739f, #6fc3ee)',
+  chart7: 'light-dark(#3d4a5f, #c3ccda)',
+  chart8: 'light-dark(#3f8fb0, #4f9fbd)',
   fontFamily: "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   /** The unit of the type scale (spec: base font size 22.4). All sizes follow from it. */
   fontSizeBase: '22.4px',

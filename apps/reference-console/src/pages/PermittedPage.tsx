@@ -16,6 +16,7 @@ import {
   UserGroups,
   UserList,
 } from '@fieldtime/console-react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations.ts'
 import { AppShell } from '../shell/AppShell.tsx'
@@ -24,8 +25,10 @@ import { SignedInConsole } from '../shell/SignedInConsole.tsx'
 import { useHeading } from '../shell/useHeading.tsx'
 import { ManagersOnly } from './ManagersOnly.tsx'
 import { NotFoundInside } from './NotFoundInside.tsx'
-import { Photo } from './Photo.tsx'
 import { useEntryView } from './useEntryView.ts'
+
+/** Opened from Excel files only. */
+const Photo = lazy(async () => ({ default: (await import('./Photo.tsx')).Photo }))
 
 /** Who may open a page (spec, section 2). */
 const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
@@ -94,7 +97,11 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       )
     }
     case 'photo':
-      return <Photo key={destination.photoId} photoId={destination.photoId} />
+      return (
+        <Suspense>
+          <Photo key={destination.photoId} photoId={destination.photoId} />
+        </Suspense>
+      )
     case 'users':
       return <UserList heading={heading} />
     case 'user':

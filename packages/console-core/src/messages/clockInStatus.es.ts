@@ -43,6 +43,7 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'clockInStatus.clockAhead': 'Reloj adelantado',
   'clockInStatus.clockAhead.hint':
     'El reloj de este dispositivo está adelantado. Hasta entonces el tiempo cuenta como 0.',
+  'clockInStatus.collapseAll': 'Contraer todos los grupos',
   'clockInStatus.column.dayBar': 'Día',
   'clockInStatus.column.employee': 'Empleado',
   'clockInStatus.column.endTime': 'Hora de salida',
@@ -64,6 +65,7 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'clockInStatus.empty.showToday': 'Mostrar hoy',
   'clockInStatus.eventsRead.one': '{0} marcación…',
   'clockInStatus.eventsRead.other': '{0} marcaciones…',
+  'clockInStatus.expandAll': 'Expandir todos los grupos',
   'clockInStatus.failed': 'No se pudieron cargar las marcaciones.',
   'clockInStatus.filter': 'Mostrar por estado',
   'clockInStatus.filter.none': 'Nadie tiene este estado en este momento.',

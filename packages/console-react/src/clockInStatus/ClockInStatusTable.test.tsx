@@ -200,7 +200,7 @@ describe('groups', () => {
     return { screen, rows, headers, groupBy }
   }
 
-  test('are jobs, with people and hours, and close', async () => {
+  test('are jobs, with people and hours, and collapse one by one or all at once', async () => {
     const { screen, rows, headers } = await renderGroups()
     await vi.waitFor(() =>
       expect(headers()).toEqual(['9 · Bridge1 person11h 0m', '10 · Road2 people20h 0m', 'No job1 person9h 0m']),
@@ -208,6 +208,11 @@ describe('groups', () => {
     expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Ben Ortiz', 'Cleo Park', 'Zoe Abel'])
     await screen.getByRole('button', { name: /10 · Road/ }).click()
     await vi.waitFor(() => expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Zoe Abel']))
+    await screen.getByRole('button', { name: 'Collapse all groups' }).click()
+    await vi.waitFor(() => expect(namesOf(rows())).toEqual([]))
+    expect(headers()).toHaveLength(3)
+    await screen.getByRole('button', { name: 'Expand all groups' }).click()
+    await vi.waitFor(() => expect(namesOf(rows())).toHaveLength(4))
   })
 
   test('are chosen, and remembered', async () => {

@@ -26,7 +26,7 @@ import { DayHours } from './DayBarTrack.tsx'
 import { EarlierDayRow } from './EarlierDayRow.tsx'
 import { MissingRow } from './MissingRow.tsx'
 import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
-import { GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
+import { CollapseAll, GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
 import type { ExcusePerson } from './useExcuses.ts'
 import type { StatusGroupingChoice } from './useStatusGrouping.ts'
@@ -103,6 +103,20 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
       ),
     [rows, date, now],
   )
+  const table = usePlainTable({ rows: found, rowId, expanded, ...useRowModels(sort, locale) })
+  const shown = table.getRowModel().rows
+  const expandedOf = new Map(shown.map(row => [row.original, row.getIsExpanded()]))
+  const { grouping, groupNameOf } = choice
+  const groups = groupStatusRows(
+    shown.map(({ original }) => original),
+    { grouping, groupNameOf, locale, missing: view === null ? foundMissing : nobody },
+  )
+  const groupIds = [
+    ...(foundShifts.length > 0 ? [earlierDaysId] : []),
+    ...(foundMissing.length > 0 ? [missingId] : []),
+    ...(grouping === 'none' ? [] : groups.map(({ key }) => key)),
+  ]
+  const isOpen = (id: string) => !closed.has(id)
   const columns = columnIds.map((id): PlainColumn<Row> => {
     if (id === 'lastKnownEvent') return { id, header: () => t(statusHeader), headerProps: unsortable, cell: noCell }
     if (id === 'dayBar') {
@@ -120,20 +134,21 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
     }
     return {
       id,
-      header: () => <SortHeader column={id} sort={sort} onSort={handleSort} />,
+      header: () => (
+        <>
+          {id === 'employee' && groupIds.length > 1 && (
+            <CollapseAll
+              isCollapsed={!groupIds.some(isOpen)}
+              onToggle={isCollapsed => setClosed(new Set(isCollapsed ? groupIds : []))}
+            />
+          )}
+          <SortHeader column={id} sort={sort} onSort={handleSort} />
+        </>
+      ),
       headerProps: () => sortHeaderProps({ column: id, sort }),
       cell: noCell,
     }
   })
-  const table = usePlainTable({ rows: found, rowId, expanded, ...useRowModels(sort, locale) })
-  const shown = table.getRowModel().rows
-  const expandedOf = new Map(shown.map(row => [row.original, row.getIsExpanded()]))
-  const { grouping, groupNameOf } = choice
-  const groups = groupStatusRows(
-    shown.map(({ original }) => original),
-    { grouping, groupNameOf, locale, missing: view === null ? foundMissing : nobody },
-  )
-  const isOpen = (id: string) => !closed.has(id)
   const numbers = new Intl.NumberFormat(locale)
   const missingByName = foundMissing.toSorted(employeeNameOrder(locale))
 

@@ -29,7 +29,7 @@ export function DayHours({ scale }: { readonly scale: DayScale }) {
   return (
     <Hours aria-hidden="true">
       {scale.ticks.map(({ position, localTime }) => (
-        <Hour key={position} style={{ insetInlineStart: percent(position) }} data-last={position > 0.86 || undefined}>
+        <Hour key={position} style={{ insetInlineStart: percent(position) }}>
           {formatHourOfDay(localTime, locale)}
         </Hour>
       ))}
@@ -84,8 +84,9 @@ const Hour = styled('span', 'day-bar-hour')`
   position: absolute;
   unicode-bidi: plaintext;
   white-space: nowrap;
+  translate: -50%;
 
-  &[data-last] {
-    inset-inline: auto 0 !important;
+  [dir='rtl'] & {
+    translate: 50%;
   }
 `

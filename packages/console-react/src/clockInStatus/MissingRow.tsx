@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { PhoneOf } from '../status/usePhones.ts'
 import { useUsualStartText } from '../status/useUsualStartText.ts'
-import { space, styled } from '../theme.ts'
+import { onlyAbove, onlyUpTo, space, styled } from '../theme.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -66,7 +66,7 @@ export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle
           {excuse && (
             <>
               <Wide>
-                <Button icon={UserCheck} isDisabled={isBusy} onPress={() => void handleToday()}>
+                <Button kind="row" icon={UserCheck} isDisabled={isBusy} onPress={() => void handleToday()}>
                   {t('excuse.today')}
                 </Button>
                 {showMenu(null)}
@@ -118,19 +118,11 @@ export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle
 
 /** On narrower pages, the button is in the menu. */
 const Wide = styled('span', 'missing-wide')`
-  display: contents;
-
-  @container (max-width: 1040px) {
-    display: none;
-  }
+  ${onlyAbove(1040)}
 `
 
 const Narrow = styled('span', 'missing-narrow')`
-  display: contents;
-
-  @container (min-width: 1041px) {
-    display: none;
-  }
+  ${onlyUpTo(1040)}
 `
 
 const Details = styled('div', 'missing-details')`

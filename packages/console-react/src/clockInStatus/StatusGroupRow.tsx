@@ -1,9 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
+import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens, visuallyHidden } from '../theme.ts'
 import { bareButton } from '../ui/bareButton.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 
 export interface StatusGroupRowProps {
@@ -44,6 +48,37 @@ export function StatusGroupRow({ id, name, children, count, total, isOpen, onTog
     </Section>
   )
 }
+
+export interface CollapseAllProps {
+  /** Every group is collapsed. */
+  readonly isCollapsed: boolean
+  readonly onToggle: (isCollapsed: boolean) => void
+}
+
+/** Collapses all groups, or expands them. In the head of the first column. */
+export function CollapseAll({ isCollapsed, onToggle }: CollapseAllProps) {
+  const t = useMessages()
+  return (
+    <Corner>
+      <IconButton
+        icon={isCollapsed ? ChevronsUpDown : ChevronsDownUp}
+        label={t(isCollapsed ? 'clockInStatus.expandAll' : 'clockInStatus.collapseAll')}
+        onPress={() => onToggle(!isCollapsed)}
+      />
+    </Corner>
+  )
+}
+
+const Corner = styled('span', 'status-collapse-all')`
+  position: absolute;
+  inset-block-start: calc((${tokens.rowHeight} - ${tokens.controlHeight}) / 2);
+  inset-inline-start: 2px;
+
+  @container (max-width: 680px) {
+    inset-block-start: ${space(1)};
+    inset-inline: auto ${space(1)};
+  }
+`
 
 const Section = styled('tbody', 'status-group')`
   position: sticky;

@@ -33,7 +33,7 @@ export const TableFrame = styled('table', 'status-table')`
     color: ${tokens.muted};
     font-weight: 500;
     text-align: start;
-    background: ${tokens.raised};
+    background: ${tokens.surface};
     box-shadow: inset 0 -1px ${tokens.border};
 
     @media (forced-colors: active) {
@@ -56,17 +56,14 @@ export const TableFrame = styled('table', 'status-table')`
   & > thead th:nth-child(2) {
     width: 17.5%;
   }
-  & > thead th:nth-child(4) {
+  & > thead th:is(:nth-child(4), :nth-child(5)) {
     width: 8.5%;
-  }
-  & > thead th:nth-child(5) {
-    width: 11%;
   }
   & > tbody > tr > td[data-label] {
     white-space: nowrap;
   }
   & > thead th:is(:nth-child(6), :nth-child(7)) {
-    width: 10.5%;
+    width: 11.75%;
   }
   & > tbody > tr > [data-phone] {
     padding-inline: 0 ${space(3)};
@@ -172,6 +169,7 @@ export const TableFrame = styled('table', 'status-table')`
       position: static;
       width: auto;
       padding: 0;
+      background: none;
       white-space: nowrap;
       box-shadow: none;
     }

@@ -13,12 +13,12 @@ import PhoneOff from 'lucide-react/icons/phone-off'
 import UserX from 'lucide-react/icons/user-x'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { formatLocalTime, formatLongWeekday, formatShortDay } from '../dates/formatDate.ts'
+import { formatLongWeekday, formatMoment, formatShortDay } from '../dates/formatDate.ts'
 import type { ConsoleDestination } from '../destinations.ts'
 import { ContactDialog } from '../status/ContactDialog.tsx'
 import type { PhoneOf } from '../status/usePhones.ts'
 import { useUsualStartText } from '../status/useUsualStartText.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { onlyAbove, onlyUpTo, space, styled, tokens } from '../theme.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -31,21 +31,22 @@ export interface AttentionRowProps {
   readonly line: AttentionLine
   /** Where the line's exceptions are listed. */
   readonly list: ConsoleDestination
+  readonly today: CalendarDate
   readonly phoneOf: PhoneOf
 }
 
 /** One line of Needs attention, with the action that fits: contact the person, or show the people. */
-export function AttentionRow({ line: { exceptions }, list, phoneOf }: AttentionRowProps) {
+export function AttentionRow({ line: { exceptions }, list, today, phoneOf }: AttentionRowProps) {
   const [first] = exceptions
   switch (first.ruleId) {
     case 'notClockedOut':
-      return <OpenShiftRow exception={first} list={list} phoneOf={phoneOf} />
+      return <OpenShiftRow exception={first} today={today} list={list} phoneOf={phoneOf} />
     case 'expectedNotHere':
       return <MissingRow exception={first} list={list} phoneOf={phoneOf} />
     case 'outsideGeofence':
       return <OutsideRow exception={first} peopleCount={exceptions.length} list={list} />
     case 'notSubmitted':
-      return <UnsubmittedRow exception={first} peopleCount={exceptions.length} list={list} phoneOf={phoneOf} />
+      return <UnsubmittedRow {...{ exception: first, peopleCount: exceptions.length, list, today, phoneOf }} />
   }
 }
 
@@ -55,17 +56,18 @@ interface RowProps<RuleId extends Exception['ruleId']> extends Pick<AttentionRow
   readonly exception: ExceptionOf<RuleId>
 }
 
-/** `Since Fri, Nov 20, 12:27 PM · 25-1218 with Pete Marlow` */
-function OpenShiftRow({ exception: { shift, employeeName, againAt }, ...row }: RowProps<'notClockedOut'>) {
+/** `Since Fri 12:27 PM · 25-1218 with Pete Marlow` */
+function OpenShiftRow({ exception: { shift, employeeName, againAt }, today, ...row }: DatedRowProps<'notClockedOut'>) {
   const t = useMessages()
   const { locale } = useConsole()
   const last = shift.events.at(-1)
-  const since = last && [formatShortDay(last.localDate, locale), formatLocalTime(last.localTime, locale)].join(', ')
+  const since = last && formatMoment(last.localDate, last.localTime, today, locale)
   const key = againAt === null ? 'attention.since' : 'attention.sinceAgain'
   return (
     <Row
       {...{ ...row, icon: OctagonAlert, tone: 'danger', title: t('attention.notClockedOut', employeeName) }}
-      detail={[since && t(key, since), last && workText(last)].filter(Boolean).join(' · ')}
+      detail={since ? t(key, since) : ''}
+      moreDetail={last && workText(last)}
       action={
         <ContactAction
           {...{ ...row, employeeId: shift.employeeId, employeeName }}
@@ -81,6 +83,10 @@ function OpenShiftRow({ exception: { shift, employeeName, againAt }, ...row }: R
     if (job && foreman) return t('attention.jobWithForeman', job, foreman)
     return foreman ? t('attention.withForeman', foreman) : job
   }
+}
+
+interface DatedRowProps<RuleId extends Exception['ruleId']> extends RowProps<RuleId> {
+  readonly today: CalendarDate
 }
 
 function MissingRow({ exception: { person, date }, ...row }: RowProps<'expectedNotHere'>) {
@@ -127,18 +133,18 @@ function OutsideRow({ exception, peopleCount, list }: OutsideRowProps) {
   )
 }
 
-interface UnsubmittedRowProps extends RowProps<'notSubmitted'> {
+interface UnsubmittedRowProps extends DatedRowProps<'notSubmitted'> {
   readonly peopleCount: number
 }
 
-/** `8h 1m worked on Fri, Nov 20 · was due Mon, Nov 23, 10:00 AM` */
-function UnsubmittedRow({ exception, peopleCount, list, phoneOf }: UnsubmittedRowProps) {
+/** `8h 1m worked on Fri, Nov 20 · was due Mon 10:00 AM` */
+function UnsubmittedRow({ exception, peopleCount, list, today, phoneOf }: UnsubmittedRowProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const { day, employeeId, employeeName, date } = exception
   const weekday = formatLongWeekday(date, locale)
   const isOne = peopleCount === 1
-  const due = t('attention.due', dueText(day.dueDate, locale))
+  const due = t('attention.due', dueText(day.dueDate, today, locale))
   const worked =
     isOne &&
     day.workedMinutes !== null &&
@@ -163,11 +169,11 @@ function UnsubmittedRow({ exception, peopleCount, list, phoneOf }: UnsubmittedRo
   )
 }
 
-function dueText(date: CalendarDate, locale: string): string {
+function dueText(date: CalendarDate, today: CalendarDate, locale: string): string {
   const { submissionDueMinute } = defaultExceptionSettings
   const parts = [Math.floor(submissionDueMinute / 60), submissionDueMinute % 60, 0]
   const localTime = parts.map(part => String(part).padStart(2, '0')).join(':')
-  return `${formatShortDay(date, locale)}, ${formatLocalTime(localTime, locale)}`
+  return formatMoment(date, localTime, today, locale)
 }
 
 function foremanOf({ foremanId, foremanFirstName, foremanLastName }: TimelineEvent) {
@@ -190,13 +196,13 @@ function ContactAction({ employeeId, employeeName, foreman, phoneOf }: ContactAc
   return (
     <>
       <Wide>
-        <Button aria-label={label} onPress={() => setIsOpen(true)}>
+        <Button kind="row" aria-label={label} onPress={() => setIsOpen(true)}>
           {t('contact.open')}
         </Button>
       </Wide>
       <Narrow>
         {telLink(phone) === null ? (
-          <IconButton icon={PhoneOff} label={label} onPress={() => setIsOpen(true)} />
+          <IconButton kind="row" icon={PhoneOff} label={label} onPress={() => setIsOpen(true)} />
         ) : (
           <CallIcon phone={phone} name={employeeName} />
         )}
@@ -208,7 +214,11 @@ function ContactAction({ employeeId, employeeName, foreman, phoneOf }: ContactAc
 
 function ShowAction({ list }: { readonly list: ConsoleDestination }) {
   const t = useMessages()
-  return <ButtonLink to={list}>{t('attention.show')}</ButtonLink>
+  return (
+    <ButtonLink to={list} kind="row">
+      {t('attention.show')}
+    </ButtonLink>
+  )
 }
 
 interface FrameProps {
@@ -217,10 +227,12 @@ interface FrameProps {
   readonly title: string
   readonly list: ConsoleDestination
   readonly detail: string
+  /** Left out on narrow cards. */
+  readonly moreDetail?: string | null | undefined
   readonly action: ReactNode
 }
 
-function Row({ icon, tone, title, list, detail, action }: FrameProps) {
+function Row({ icon, tone, title, list, detail, moreDetail, action }: FrameProps) {
   return (
     <Line>
       <Mark $tone={tone}>
@@ -230,12 +242,18 @@ function Row({ icon, tone, title, list, detail, action }: FrameProps) {
         <Title>
           <ConsoleLink to={list}>{title}</ConsoleLink>
         </Title>
-        <Detail dir="auto">{detail}</Detail>
+        <Detail dir="auto">
+          {detail}
+          {moreDetail && <Wide> · {moreDetail}</Wide>}
+        </Detail>
       </Words>
       {action}
     </Line>
   )
 }
+
+/** Pixels of a card up to which one press calls, and details are short. */
+const narrowWidth = 480
 
 const Line = styled('li', 'attention-line')`
   display: flex;
@@ -244,6 +262,11 @@ const Line = styled('li', 'attention-line')`
   min-block-size: 44px;
   padding: 5px ${space(4)};
   border-block-start: 1px solid ${tokens.border};
+
+  @container (max-width: ${narrowWidth}px) {
+    gap: ${space(2)};
+    padding-inline: ${space(3)};
+  }
 `
 
 const Mark = styled('span', 'attention-mark')<{ $tone: 'danger' | 'warning' }>`
@@ -279,17 +302,9 @@ const Detail = styled('div', 'attention-detail')`
 `
 
 const Wide = styled('span', 'attention-wide')`
-  display: contents;
-
-  @container (max-width: 480px) {
-    display: none;
-  }
+  ${onlyAbove(narrowWidth)}
 `
 
 const Narrow = styled('span', 'attention-narrow')`
-  display: contents;
-
-  @container (min-width: 481px) {
-    display: none;
-  }
+  ${onlyUpTo(narrowWidth)}
 `

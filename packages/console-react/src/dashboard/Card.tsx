@@ -1,9 +1,15 @@
 import { type ReactNode, useId } from 'react'
+import type { ConsoleDestination } from '../destinations.ts'
 import { space, styled, tokens } from '../theme.ts'
+import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 export interface CardProps {
   readonly title: string
+  /** Where the title leads. */
+  readonly to?: ConsoleDestination
+  /** The content is a chart: title and `end` are its caption. */
+  readonly isFigure?: boolean
   /** Next to the title. */
   readonly note?: ReactNode
   /** At the end of the head. */
@@ -12,12 +18,12 @@ export interface CardProps {
 }
 
 /** A card of the dashboard: a head of one line above its content. */
-export function Card({ title, note, end, children }: CardProps) {
+export function Card({ title, to, isFigure = false, note, end, children }: CardProps) {
   const id = useId()
   return (
-    <Frame aria-labelledby={id}>
-      <Head>
-        <Title id={id}>{title}</Title>
+    <Frame as={isFigure ? 'figure' : 'section'} aria-labelledby={id}>
+      <Head as={isFigure ? 'figcaption' : 'div'} id={isFigure ? id : undefined}>
+        <Title id={isFigure ? undefined : id}>{to ? <ConsoleLink to={to}>{title}</ConsoleLink> : title}</Title>
         {note}
         {end && <End>{end}</End>}
       </Head>
@@ -63,6 +69,10 @@ const Head = styled('div', 'dashboard-card-head')`
 const Title = styled('h2', 'dashboard-card-title')`
   font-size: ${tokens.fontSizeBody};
   font-weight: 600;
+
+  & > a {
+    color: ${tokens.text};
+  }
 `
 
 const End = styled('div', 'dashboard-card-end')`

@@ -1,17 +1,15 @@
 import type { CalendarDate } from '@fieldtime/console-core'
-import type { ClockedInOnDay } from '@fieldtime/console-core/reports'
+import type { LiveNumbers } from '@fieldtime/console-core/internal'
 import ChartColumn from 'lucide-react/icons/chart-column'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { formatLongDay } from '../dates/formatDate.ts'
+import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ChartCard } from './ChartCard.tsx'
 import type { ClockedInDays } from './chartData.ts'
-import { chartHeight } from './chartSize.ts'
+import { chartHeight } from './chartParts.ts'
 
 const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.tsx')).ClockedInChart, BarsSkeleton)
 
@@ -26,9 +24,11 @@ export interface ClockedInCardProps {
   readonly days: ClockedInDays
   readonly today: CalendarDate
   readonly now: Date
+  /** How many people are expected today; null if it isn't known. */
+  readonly expected?: LiveNumbers['expected']
 }
 
-export function ClockedInCard({ days: data, today, now }: ClockedInCardProps) {
+export function ClockedInCard({ days: data, today, now, expected = null }: ClockedInCardProps) {
   const t = useMessages()
   const days = data.isMissing ? null : data.value
   const countToday = days?.find(day => day.date === today)?.count ?? 0
@@ -51,40 +51,8 @@ export function ClockedInCard({ days: data, today, now }: ClockedInCardProps) {
       )}
       {!days && <BarsSkeleton />}
       {days && !hasClockIns && <EmptyState icon={ChartColumn} title={t('dashboard.clockedIn.empty')} />}
-      {days && hasClockIns && (
-        <>
-          <ClockedInChart days={days} />
-          <VisuallyHidden as="div">
-            <DayTable days={days} />
-          </VisuallyHidden>
-        </>
-      )}
+      {days && hasClockIns && <ClockedInChart days={days} expected={expected} />}
     </ChartCard>
-  )
-}
-
-/** What a screen reader reads of the bars. */
-function DayTable({ days }: { readonly days: readonly ClockedInOnDay[] }) {
-  const t = useMessages()
-  const { locale } = useConsole()
-  const count = new Intl.NumberFormat(locale)
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('dashboard.date')}</th>
-          <th scope="col">{t('dashboard.clockedIn.people')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(day => (
-          <tr key={day.date}>
-            <th scope="row">{formatLongDay(day.date, locale)}</th>
-            <td>{count.format(day.count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 

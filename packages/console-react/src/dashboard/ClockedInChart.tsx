@@ -1,3 +1,4 @@
+import type { LiveNumbers } from '@fieldtime/console-core/internal'
 import type { ClockedInOnDay } from '@fieldtime/console-core/reports'
 import { useId } from 'react'
 import {
@@ -5,7 +6,9 @@ import {
   BarChart,
   type BarShapeProps,
   type BaseTickContentProps,
+  ReferenceLine,
   ResponsiveContainer,
+  useYAxisScale,
   XAxis,
   YAxis,
 } from 'recharts'
@@ -13,31 +16,52 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay, formatMonthDay } from '../dates/formatDate.ts'
 import { styled, tabularFigures, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
-import { chartHeight } from './chartSize.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { chartHeight } from './chartParts.ts'
 
 export { OpenShifts } from '../dates/OpenShifts.tsx'
 
 export interface ClockedInChartProps {
   /** Seven days, today last. */
   readonly days: readonly ClockedInOnDay[]
+  /** Null if it isn't known. */
+  readonly expected: ExpectedToday | null
 }
 
-export function ClockedInChart({ days }: ClockedInChartProps) {
+/** How many people are expected today, and how many of them are here. */
+export type ExpectedToday = Pick<NonNullable<LiveNumbers['expected']>, 'total' | 'here'>
+
+export function ClockedInChart(props: ClockedInChartProps) {
+  return (
+    <>
+      <Bars {...props} />
+      <VisuallyHidden as="div">
+        <DayTable days={props.days} />
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function Bars({ days, expected }: ClockedInChartProps) {
   const t = useMessages()
   const { locale, direction } = useConsole()
   const hatchId = useId()
   const today = days.at(-1)?.date
   const isReversed = direction === 'rtl'
   const count = new Intl.NumberFormat(locale)
-  const busiest = Math.max(...days.map(day => day.count))
+  const busiest = Math.max(...days.map(day => day.count), expected?.total ?? 0)
 
   return (
     <Frame>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={[...days]} margin={{ top: 20, right: 4, bottom: 14, left: 4 }} accessibilityLayer={false}>
+        <BarChart
+          data={[...days]}
+          margin={{ top: expected ? 34 : 20, right: 4, bottom: 14, left: 4 }}
+          accessibilityLayer={false}
+        >
           <defs>
             <pattern id={hatchId} width="6" height="6" patternTransform="rotate(45)" patternUnits="userSpaceOnUse">
-              <rect width="2.5" height="6" style={{ fill: tokens.chart1 }} />
+              <rect width="2.5" height="6" style={{ fill: tokens.chart2 }} />
             </pattern>
           </defs>
           <XAxis
@@ -67,13 +91,56 @@ export function ClockedInChart({ days }: ClockedInChartProps) {
             dataKey="count"
             isAnimationActive={false}
             shape={(bar: BarShapeProps) => (
-              <DayLink bar={bar} day={days[bar.index]} hatchId={days[bar.index]?.date === today ? hatchId : null} />
+              <DayLink
+                bar={bar}
+                day={days[bar.index]}
+                dayBefore={days[bar.index - 1]}
+                {...(days[bar.index]?.date === today ? { hatchId, expected } : { hatchId: null, expected: null })}
+              />
             )}
           />
+          {expected && (
+            <ReferenceLine
+              y={expected.total}
+              ifOverflow="extendDomain"
+              shape={({ x1, x2, y1 }) => <ExpectedLine {...lastBand(x1, x2)} y1={y1} y2={y1} />}
+            />
+          )}
         </BarChart>
       </ResponsiveContainer>
     </Frame>
   )
+}
+
+/** What a screen reader reads of the bars. */
+function DayTable({ days }: { readonly days: readonly ClockedInOnDay[] }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const count = new Intl.NumberFormat(locale)
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('dashboard.date')}</th>
+          <th scope="col">{t('dashboard.clockedIn.people')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(day => (
+          <tr key={day.date}>
+            <th scope="row">{formatLongDay(day.date, locale)}</th>
+            <td>{count.format(day.count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The part of a line from `x1` to `x2` above the bar of today, the last of seven. */
+function lastBand(x1: number, x2: number) {
+  const middle = x2 - (x2 - x1) / 14
+  return { x1: middle - lineWidth / 2, x2: middle + lineWidth / 2 }
 }
 
 interface AxisLabelProps {
@@ -94,41 +161,74 @@ function AxisLabel({ tick, text, dy }: AxisLabelProps) {
 interface DayLinkProps {
   readonly bar: BarShapeProps
   readonly day: ClockedInOnDay | undefined
+  readonly dayBefore: ClockedInOnDay | undefined
   /** Id of the pattern of an unfinished day; null for a finished one. */
   readonly hatchId: string | null
+  readonly expected: ExpectedToday | null
 }
 
 const widestBar = 40
+const lineWidth = widestBar + 16
 
-/** The whole column of a day leads there, so that a day without anyone can be reached too. */
-function DayLink({ bar, day, hatchId }: DayLinkProps) {
+/** Pixels of a line of text: a long label stands above the count of the day before. */
+const countHeight = 14
+
+/** Pixels of a bar's column in which the number of expected people fits. */
+const narrowestLabel = 44
+
+/**
+ * The whole column of a day is a link, also without anyone. The number of expected people is outside it, because it isn't part of
+ * the link's name.
+ */
+function DayLink({ bar, day, dayBefore, hatchId, expected }: DayLinkProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const linkTo = useDestinationLink()
+  const scale = useYAxisScale()
   if (!day) return null
   const { x, y, width, height, background } = bar
   const barWidth = Math.min(width, widestBar)
   const middle = x + width / 2
+  const count = new Intl.NumberFormat(locale).format(day.count)
+  const target = expected && describeTarget(expected, day.count)
+  const lineY = (expected && scale?.(expected.total)) ?? y
+  const hasTarget = target !== null && width >= narrowestLabel
+  const yBefore = (dayBefore && scale?.(dayBefore.count)) ?? y
 
   return (
-    <Mark
-      {...linkTo({ page: 'clockInStatus', date: day.date })}
-      aria-label={t.count('dashboard.clockedIn.day', day.count, formatLongDay(day.date, locale))}
-    >
-      <Column x={x} y={background?.y ?? y} width={width} height={background?.height ?? height} rx={4} />
-      <rect
-        x={middle - barWidth / 2}
-        y={y}
-        width={barWidth}
-        height={height}
-        rx={Math.min(3, height / 2)}
-        style={hatchId === null ? { fill: tokens.chart1 } : { fill: `url(#${hatchId})`, stroke: tokens.chart1 }}
-      />
-      <Count x={middle} y={y - 7}>
-        {new Intl.NumberFormat(locale).format(day.count)}
-      </Count>
-    </Mark>
+    <>
+      <Mark
+        {...linkTo({ page: 'clockInStatus', date: day.date })}
+        aria-label={t.count('dashboard.clockedIn.day', day.count, formatLongDay(day.date, locale))}
+      >
+        <Column x={x} y={background?.y ?? y} width={width} height={background?.height ?? height} rx={4} />
+        <rect
+          x={middle - barWidth / 2}
+          y={y}
+          width={barWidth}
+          height={height}
+          rx={Math.min(3, height / 2)}
+          style={hatchId === null ? { fill: tokens.chart2 } : { fill: `url(#${hatchId})`, stroke: tokens.chart2 }}
+        />
+        {!hasTarget && (
+          <Count x={middle} y={Math.min(y, lineY) - 7}>
+            {count}
+          </Count>
+        )}
+      </Mark>
+      {hasTarget && (
+        <Count x={x + width} y={Math.min(y, lineY, yBefore - countHeight) - 7} data-end aria-hidden="true">
+          {count} <Target>{target}</Target>
+        </Count>
+      )}
+    </>
   )
+
+  /** `of 32` if everyone here is expected, otherwise `· 32 expected`. */
+  function describeTarget({ total, here }: ExpectedToday, countHere: number) {
+    const number = new Intl.NumberFormat(locale).format(total)
+    return here === countHere ? t('dashboard.live.of', number) : `· ${t('dashboard.clockedIn.expected', number)}`
+  }
 }
 
 /** Matches the neighbouring card's height, within limits. */
@@ -169,4 +269,20 @@ const Count = styled('text', 'day-count')`
   font-weight: 600;
   text-anchor: middle;
   ${tabularFigures}
+
+  &[data-end] {
+    text-anchor: end;
+    pointer-events: none;
+  }
+`
+
+const Target = styled('tspan', 'day-target')`
+  fill: ${tokens.muted};
+  font-weight: 400;
+`
+
+const ExpectedLine = styled('line', 'day-expected')`
+  stroke: ${tokens.text};
+  stroke-width: 1.5;
+  stroke-dasharray: 4 3;
 `

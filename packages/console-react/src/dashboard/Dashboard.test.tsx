@@ -1,4 +1,4 @@
-import { addDays, calendarDateAt, type TimeCardRow } from '@fieldtime/console-core'
+import { addDays, calendarDateAt, formatDuration, type TimeCardRow } from '@fieldtime/console-core'
 import {
   readBusinessUnits,
   readEmployeeIds,
@@ -56,7 +56,7 @@ const eventsOfDays = withShifts(
   days.flatMap(day => day.events),
 )
 const clockedIn = buildClockedInByDay(eventsOfDays, filter, today)
-const totalHours = (hours.totalWorkedMinutes / 60).toFixed(2)
+const totalHours = formatDuration(hours.totalWorkedMinutes)
 const countToday = clockedIn.at(-1)?.count
 
 const hrefFor = (to: ConsoleDestination) => {
@@ -82,7 +82,7 @@ test('in the colours of a person each slice has an edge', async () => {
   await emulate('active')
   try {
     const screen = await renderDashboard()
-    const links = screen.getByRole('link', { name: / hours, / })
+    const links = screen.getByRole('link', { name: /\d+h \d+m, / })
     await vi.waitFor(() => expect(links.elements().length).toBeGreaterThan(1))
     const edges = links
       .elements()
@@ -137,11 +137,16 @@ describe('the live strip', () => {
     )
     const counts = countByStatus(rows)
     const tiles = tilesOf(screen)
-    const textOf = (index: number) => tiles.elements()[index]?.textContent
-    await expect.poll(() => textOf(0)).toMatch(new RegExp(`^Clocked In${counts.clockedIn}of \\d+ expected`))
-    expect(textOf(1)).toMatch(new RegExp(`^At Lunch${counts.atLunch}`))
-    expect(textOf(2)).toBe(`Clocked Out${counts.clockedOut}`)
-    expect(textOf(4)).toMatch(/^Expected, not here\d+of \d+ expected$/)
+    // `innerText` leaves out the notes of other widths.
+    const textOf = (index: number) =>
+      (tiles.elements()[index] as HTMLElement | undefined)?.innerText.replace(/\s+/g, ' ')
+    await expect.poll(() => textOf(0)).toMatch(new RegExp(`^Clocked In ${counts.clockedIn} of \\d+ expected`))
+    const [, total] = /of (\d+) expected/.exec(textOf(0) ?? '') ?? []
+    const target = new RegExp(`^${countToday} (?:of ${total}|· ${total} expected)$`)
+    await expect.element(screen.getByText(target)).toBeVisible()
+    expect(textOf(1)).toMatch(new RegExp(`^At Lunch ${counts.atLunch}`))
+    expect(textOf(2)).toBe(`Clocked Out ${counts.clockedOut}`)
+    expect(textOf(4)).toMatch(/^Expected, not here \d+ of \d+ expected$/)
     expect(tiles.elements().map(tile => tile.getAttribute('href'))).toEqual(
       ['clockedIn', 'atLunch', 'clockedOut', 'notClockedOut', 'missing'].map(view => `#clockInStatus?show=${view}`),
     )
@@ -150,7 +155,7 @@ describe('the live strip', () => {
   test('that can’t be read says so, and the rest of the page is there', async () => {
     const screen = await renderDashboard({ handlers: [failedEvents] })
     await expect.element(screen.getByText("Couldn't load today's clock events.")).toBeVisible()
-    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+    await expect.element(screen.getByText(`Total: ${totalHours}`)).toBeVisible()
   })
 
   test('shows a dash where it isn’t known who is expected', async () => {
@@ -178,16 +183,18 @@ test('refresh also reads the cards again that load after the charts', async () =
 describe('numbers', () => {
   test('are those of the core for the business unit, and the page says which unit', async () => {
     const screen = await renderDashboard()
-    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+    await expect.element(screen.getByText(`Total: ${totalHours}`)).toBeVisible()
     await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
     await expect.element(screen.getByText(`${unit?.code} · ${unit?.description} · Thursday, May 14`)).toBeVisible()
-    const slices = screen.getByRole('link', { name: /hours,/ })
+    const slices = screen.getByRole('link', { name: /\d+h \d+m, / })
     await expect.element(slices.first()).toBeVisible()
-    expect(slices.elements().map(slice => slice.getAttribute('aria-label')?.match(/: ([\d,.]+) hours/)?.[1])).toEqual(
-      hours.slices.map(slice => (slice.workedMinutes / 60).toFixed(2)),
+    expect(slices.elements().map(slice => slice.getAttribute('aria-label')?.match(/: (\d+h \d+m),/)?.[1])).toEqual(
+      hours.slices.map(slice => formatDuration(slice.workedMinutes)),
     )
     const bars = screen.getByRole('link', { name: /day, .* clocked in$/ })
-    expect(bars.elements().map(bar => Number(bar.textContent))).toEqual(clockedIn.map(day => day.count))
+    expect(bars.elements().map(bar => Number(/: (\d+) /.exec(bar.getAttribute('aria-label') ?? '')?.[1]))).toEqual(
+      clockedIn.map(day => day.count),
+    )
   })
 
   test('are in tables too', async () => {
@@ -204,17 +211,15 @@ describe('numbers', () => {
         .toContainEqual(expect.stringMatching(new RegExp(`day, May ${Number(day.date.slice(8))}${day.count}$`)))
     }
     for (const slice of hours.slices) {
-      await expect.poll(rowTexts).toContainEqual(expect.stringContaining(`${(slice.workedMinutes / 60).toFixed(2)}`))
+      await expect.poll(rowTexts).toContainEqual(expect.stringContaining(formatDuration(slice.workedMinutes)))
     }
   })
 
   test('are those of the whole company for a person without a business unit', async () => {
     const person = { ...demoUser('manager'), businessUnitCode: null }
     const screen = await renderDashboard({ user: person })
-    const total = (buildHoursByJob(timeCardRows, {}).totalWorkedMinutes / 60).toFixed(2)
-    await expect
-      .element(screen.getByText(`Total: ${Number(total).toLocaleString('en-US', { minimumFractionDigits: 2 })} hours`))
-      .toBeVisible()
+    const total = formatDuration(buildHoursByJob(timeCardRows, {}).totalWorkedMinutes)
+    await expect.element(screen.getByText(`Total: ${total}`)).toBeVisible()
     await expect.element(screen.getByText(/^Whole company · /)).toBeVisible()
   })
 
@@ -222,8 +227,8 @@ describe('numbers', () => {
     const screen = await renderDashboard({
       handlers: [demoHandler(readTimeCardData, () => answerList(readTimeCardData, [rowOf(90)]))],
     })
-    await expect.element(screen.getByRole('link', { name: 'Unspecified job: 1.50 hours, 100%' })).toBeVisible()
-    await expect.element(screen.getByText('Total: 1.50 hours')).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Unspecified job: 1h 30m, 100%' })).toBeVisible()
+    await expect.element(screen.getByText('Total: 1h 30m')).toBeVisible()
   })
 
   test('bars are labelled MM/dd, and the ticks are whole numbers', async () => {
@@ -248,7 +253,7 @@ describe('ways on', () => {
   test('a slice leads to the hours of yesterday, by pointer and by keyboard', async () => {
     const onNavigate = vi.fn()
     const screen = await renderDashboard({ onNavigate })
-    const slice = screen.getByRole('link', { name: /hours,/ }).first()
+    const slice = screen.getByRole('link', { name: /\d+h \d+m, / }).first()
     await expect.element(slice).toHaveAttribute('href', `#employeeHoursReport?date=${yesterday}`)
     slice.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(onNavigate.mock.calls).toEqual([[{ page: 'employeeHoursReport', date: yesterday }]])
@@ -296,7 +301,7 @@ describe('when there is less', () => {
     })
     await expect.element(screen.getByText('No labor hours')).toBeVisible()
     await expect.element(screen.getByText('No clock-ins')).toBeVisible()
-    await expect.element(screen.getByText('Total: 0.00 hours')).toBeVisible()
+    await expect.element(screen.getByText('Total: 0h 0m')).toBeVisible()
     await expect.element(screen.getByText('0 people clocked in today')).toBeVisible()
   })
 
@@ -321,14 +326,18 @@ describe('when there is less', () => {
   test('a failed read shows no total but what failed, and can be tried again', async () => {
     let isFailing = true
     const handlers = [demoHandler(readTimeCardData, () => (isFailing ? refuse(403) : undefined))]
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     const screen = await renderDashboard({ handlers })
     await expect.element(screen.getByText("Couldn't load hours.")).toBeVisible()
+    await screen.getByRole('button', { name: 'Copy details' }).click()
+    await expect.element(screen.getByText('Details copied')).toBeVisible()
+    expect(copy.mock.lastCall?.[0]).toMatch(/^Couldn't load hours\.\n.+\n\d{4}-.+Z\n.+: FORBIDDEN, 403/)
     expect(screen.getByText(/^Total: /).elements()).toHaveLength(0)
     expect(screen.getByText('No labor hours').elements()).toHaveLength(0)
     await expect.element(screen.getByText(`${countToday} people clocked in today`)).toBeVisible()
     isFailing = false
     await screen.getByRole('button', { name: 'Retry' }).click()
-    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+    await expect.element(screen.getByText(`Total: ${totalHours}`)).toBeVisible()
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -346,7 +355,7 @@ describe('when there is less', () => {
       ),
     ]
     const screen = await renderDashboard({ handlers })
-    await expect.element(screen.getByText(/hours \(incomplete\)/)).toBeVisible()
+    await expect.element(screen.getByText(/^Total: .+ \(incomplete\)/)).toBeVisible()
     await expect.element(screen.getByText(/today \(incomplete\)/)).toBeVisible()
   })
 })
@@ -363,7 +372,7 @@ describe('the page', () => {
   test('a unit that the host names holds without the list of units', async () => {
     const failedUnits = demoHandler(readBusinessUnits, () => refuse(403))
     const screen = await renderDashboard({ handlers: [failedUnits], businessUnitId: unit?.id ?? '' })
-    await expect.element(screen.getByText(`Total: ${totalHours} hours`, { exact: true })).toBeVisible()
+    await expect.element(screen.getByText(`Total: ${totalHours}`, { exact: true })).toBeVisible()
     await expect.element(screen.getByText(`${countToday} people clocked in today`, { exact: true })).toBeVisible()
   })
 
@@ -371,7 +380,7 @@ describe('the page', () => {
     const onReady = vi.fn()
     const onEvent = vi.fn()
     const screen = await renderDashboard({ onReady, onEvent })
-    await expect.element(screen.getByText(`Total: ${totalHours} hours`)).toBeVisible()
+    await expect.element(screen.getByText(`Total: ${totalHours}`)).toBeVisible()
     await expect.poll(() => onReady.mock.calls.length).toBe(1)
     expect(onEvent).toHaveBeenCalledWith({ type: 'pageShown', page: 'dashboard' })
   })
@@ -400,7 +409,7 @@ describe('the page', () => {
 
   test.for(['light', 'dark'] as const)('has no accessibility violations in %s', async colorScheme => {
     const screen = await renderDashboard({ colorScheme })
-    await expect.element(screen.getByRole('link', { name: /hours,/ }).first()).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: /\d+h \d+m, / }).first()).toBeVisible()
     const { violations } = await axe.run(screen.container)
     expect(violations.map(violation => [violation.id, violation.nodes.map(node => node.html)])).toEqual([])
   })

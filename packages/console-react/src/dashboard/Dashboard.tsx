@@ -90,7 +90,12 @@ export function Dashboard({ heading }: DashboardProps) {
       </Cards>
       <Cards>
         <HoursByJobCard hours={hours} yesterday={yesterday} />
-        <ClockedInCard days={{ ...days, openShifts: inProgress }} today={today} now={now} />
+        <ClockedInCard
+          days={{ ...days, openShifts: inProgress }}
+          today={today}
+          now={now}
+          expected={live.numbers?.expected ?? null}
+        />
       </Cards>
     </Page>
   )

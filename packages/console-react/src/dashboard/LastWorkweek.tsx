@@ -204,8 +204,8 @@ function Bars({ dates }: { readonly dates: readonly DateReview[] }) {
 type BarKind = 'ready' | 'toReview' | 'open'
 
 const barFaces: Readonly<Record<BarKind, string>> = {
-  ready: `background: ${tokens.hover}; border: 1px solid ${tokens.controlBorder};`,
-  toReview: `background: ${tokens.chart3};`,
+  ready: `background: ${tokens.agree}; border: 1px solid ${tokens.controlBorder};`,
+  toReview: `background: ${tokens.review};`,
   open: `background: repeating-linear-gradient(135deg, ${tokens.danger} 0 2px, ${tokens.dangerSoft} 2px 5px); border: 1px solid ${tokens.danger};`,
 }
 

@@ -3,9 +3,10 @@ import type { LiveNumbers } from '@fieldtime/console-core/internal'
 import type { StatusView } from '@fieldtime/console-core/reports'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import UserX from 'lucide-react/icons/user-x'
+import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { formatLocalTime, formatShortDay } from '../dates/formatDate.ts'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { formatLocalTime, formatMoment, formatRecentDay } from '../dates/formatDate.ts'
+import { focusRing, onlyAbove, onlyUpTo, space, styled, tabularFigures, tokens } from '../theme.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
@@ -83,7 +84,7 @@ function Tile({ view, title, icon, tone, countIn, status }: TileProps) {
   const { numbers, isPartial } = status
   const isUnknown = view === 'missing' && status.isExpectedMissing
   const count = numbers && countIn(numbers)
-  const note = useNote(view, numbers)
+  const note = useNote(view, status)
   const text = count === null ? '–' : new Intl.NumberFormat(locale).format(count)
   return (
     <Face {...linkTo({ page: 'clockInStatus', show: view })}>
@@ -104,26 +105,38 @@ function Tile({ view, title, icon, tone, countIn, status }: TileProps) {
 }
 
 /** What a number is compared with, or since when it holds. */
-function useNote(view: StatusView, numbers: LiveNumbers | null): string | null {
+function useNote(view: StatusView, { numbers, today }: LiveStatus): ReactNode {
   const t = useMessages()
   const { locale } = useConsole()
   if (!numbers) return null
   const { expected, earliestOpen, atLunchSince } = numbers
-  const ofExpected = expected && t('dashboard.live.ofExpected', new Intl.NumberFormat(locale).format(expected.total))
+  const total = expected && new Intl.NumberFormat(locale).format(expected.total)
+  const ofExpected = total !== null && (
+    <>
+      <Wide>{t('dashboard.live.ofExpected', total)}</Wide>
+      <Narrow>{t('dashboard.live.of', total)}</Narrow>
+    </>
+  )
   switch (view) {
     case 'clockedIn':
-      return expected && expected.others > 0
-        ? `${ofExpected} ${t.count('dashboard.live.others', expected.others)}`
-        : ofExpected
+      return (
+        expected && (
+          <>
+            {ofExpected} {expected.others > 0 && t.count('dashboard.live.others', expected.others)}
+          </>
+        )
+      )
     case 'atLunch':
       return atLunchSince && t('dashboard.live.since', formatLocalTime(atLunchSince, locale))
     case 'notClockedOut':
       return (
-        earliestOpen &&
-        t(
-          'dashboard.live.earliest',
-          formatShortDay(earliestOpen.date, locale),
-          formatLocalTime(earliestOpen.localTime, locale),
+        earliestOpen && (
+          <>
+            <Wide>
+              {t('dashboard.live.earliest', formatMoment(earliestOpen.date, earliestOpen.localTime, today, locale))}
+            </Wide>
+            <Narrow>{t('dashboard.live.earliest', formatRecentDay(earliestOpen.date, today, locale))}</Narrow>
+          </>
         )
       )
     case 'missing':
@@ -133,6 +146,9 @@ function useNote(view: StatusView, numbers: LiveNumbers | null): string | null {
   }
 }
 
+/** Pixels of a strip up to which it has two columns and short notes. */
+const narrowWidth = 760
+
 const Strip = styled('ul', 'live-strip')`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -141,7 +157,7 @@ const Strip = styled('ul', 'live-strip')`
   padding: 0;
   list-style: none;
 
-  @container (max-width: 760px) {
+  @container (max-width: ${narrowWidth}px) {
     grid-template-columns: 1fr 1fr;
 
     /* People who have clocked out need no attention. */
@@ -172,6 +188,10 @@ const Face = styled('a', 'live-tile')`
   border-radius: ${tokens.radiusLarge};
   cursor: pointer;
   ${focusRing}
+
+  @container (max-width: ${narrowWidth}px) {
+    padding-inline: ${space(3)};
+  }
 
   &:hover {
     background: ${tokens.hover};
@@ -210,4 +230,12 @@ const Note = styled('span', 'live-tile-note')`
   font-size: ${tokens.fontSizeSmall};
   color: ${tokens.muted};
   ${tabularFigures}
+`
+
+const Wide = styled('span', 'live-tile-wide')`
+  ${onlyAbove(narrowWidth)}
+`
+
+const Narrow = styled('span', 'live-tile-narrow')`
+  ${onlyUpTo(narrowWidth)}
 `

@@ -56,7 +56,13 @@ export function NeedsAttention({ live, now }: NeedsAttentionProps) {
       {shown.length > 0 && (
         <List>
           {shown.map(line => (
-            <AttentionRow key={line.id} line={line} list={listOfLine(line, live.businessUnitId)} phoneOf={phoneOf} />
+            <AttentionRow
+              key={line.id}
+              line={line}
+              list={listOfLine(line, live.businessUnitId)}
+              today={live.today}
+              phoneOf={phoneOf}
+            />
           ))}
         </List>
       )}

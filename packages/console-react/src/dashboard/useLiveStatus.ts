@@ -1,4 +1,4 @@
-import { calendarDateAt } from '@fieldtime/console-core'
+import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { buildLiveNumbers, type LiveNumbers } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useBusinessUnit } from '../queries.ts'
@@ -6,6 +6,7 @@ import { type ClockInStatusAnswer, useClockInStatus } from '../status/useClockIn
 
 /** Today's numbers of the business unit, or of the whole company. */
 export interface LiveStatus {
+  readonly today: CalendarDate
   /** Today's rows, open shifts, and expected people, from which the numbers are made. */
   readonly answer: ClockInStatusAnswer
   /** Null for the whole company. */
@@ -25,9 +26,10 @@ export interface LiveStatus {
 }
 
 export function useLiveStatus(now: Date): LiveStatus {
+  const today = calendarDateAt(now)
   const { current, isKnown, query } = useBusinessUnit()
   const status = useClockInStatus({
-    date: calendarDateAt(now),
+    date: today,
     employeeId: null,
     businessUnitId: isKnown ? (current?.id ?? null) : undefined,
     now,
@@ -39,6 +41,7 @@ export function useLiveStatus(now: Date): LiveStatus {
     [rows, isMissing, openShifts, people, now],
   )
   return {
+    today,
     answer: status,
     businessUnitId: current?.id ?? null,
     numbers,

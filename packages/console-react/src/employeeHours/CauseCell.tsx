@@ -122,7 +122,7 @@ const Action = styled('button', 'cause-action')`
   font: 500 ${tokens.fontSizeSmall} / 1.2 ${tokens.fontFamily};
   color: ${tokens.text};
   background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
+  border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusSmall};
   cursor: pointer;
   ${focusRing}

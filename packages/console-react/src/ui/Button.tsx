@@ -5,11 +5,11 @@ import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 import { SteadyButton } from './SteadyButton.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'plain'
+export type ButtonKind = 'primary' | 'secondary' | 'row' | 'quiet' | 'danger' | 'plain'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   readonly children: ReactNode
-  /** One `primary` in a dialog or a page; default `secondary`. `quiet` is for bars and rows, `plain` looks like the text around it. */
+  /** One `primary` in a dialog or a page; default `secondary`. `row` is for actions in rows, `quiet` for bars, `plain` looks like the text around it. */
   readonly kind?: ButtonKind
   /** Before the word. */
   readonly icon?: IconDrawing
@@ -44,6 +44,20 @@ const kinds = {
     &[data-hovered],
     &[data-pressed] {
       background: ${tokens.hover};
+    }
+  `,
+  row: css`
+    color: ${tokens.text};
+    background: ${tokens.raised};
+    border-color: ${tokens.border};
+    &[data-hovered],
+    &[data-pressed],
+    &:hover {
+      background: ${tokens.hover};
+    }
+    @media (pointer: fine) and (width >= 680px) {
+      min-height: 28px;
+      padding-inline: ${space(2)};
     }
   `,
   quiet: css`

@@ -7,7 +7,7 @@ import { useDestinationLink } from './ConsoleLink.tsx'
 export interface ButtonLinkProps {
   readonly to: ConsoleDestination
   /** Default: `secondary`. */
-  readonly kind?: Extract<ButtonKind, 'primary' | 'secondary'>
+  readonly kind?: Extract<ButtonKind, 'primary' | 'secondary' | 'row'>
   readonly children: ReactNode
   /** Accessible name, which contains the text. */
   readonly 'aria-label'?: string

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { space, styled, tokens } from '../theme.ts'
+import type { BadgeTone } from './Badge.tsx'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface EmptyStateProps {
   readonly icon: IconDrawing
-  /** What is empty, in the spec's words. */
+  /** What is empty, in the specification's words. */
   readonly title: string
+  /** `danger` for content that couldn't be loaded. Default: `out`. */
+  readonly tone?: Extract<BadgeTone, 'out' | 'danger'>
   /** The next step: another date, clear the filters. */
   readonly children?: ReactNode
 }
 
-export function EmptyState({ icon, title, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, tone = 'out', children }: EmptyStateProps) {
   return (
     <Block>
-      <Icon icon={icon} size={28} />
+      <Disc $tone={tone}>
+        <Icon icon={icon} size={20} />
+      </Disc>
       <Title>{title}</Title>
       {children}
     </Block>
@@ -32,7 +37,17 @@ const Block = styled('div', 'empty-state')`
   text-align: center;
 `
 
+const Disc = styled('span', 'empty-state-icon')<{ $tone: 'out' | 'danger' }>`
+  display: grid;
+  place-items: center;
+  inline-size: 36px;
+  block-size: 36px;
+  color: ${props => (props.$tone === 'danger' ? tokens.danger : tokens.out)};
+  background: ${props => (props.$tone === 'danger' ? tokens.dangerSoft : tokens.outSoft)};
+  border-radius: 50%;
+`
+
 const Title = styled('p', 'empty-state-title')`
   color: ${tokens.text};
-  font-weight: 500;
+  font-weight: 600;
 `

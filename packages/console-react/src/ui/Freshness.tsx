@@ -63,7 +63,7 @@ const Line = styled('div', 'freshness')`
   ${notPrinted}
 
   @media (width < 680px) {
-    flex: 1 1 100%;
+    flex: 1 1 auto;
 
     & > button {
       margin-inline-start: auto;

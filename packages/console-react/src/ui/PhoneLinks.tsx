@@ -4,7 +4,8 @@ import HardHat from 'lucide-react/icons/hard-hat'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { useMessages } from '../consoleContext.ts'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { styled, tokens } from '../theme.ts'
+import { type ButtonKind, buttonFace } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface PhoneLinkProps {
@@ -70,7 +71,7 @@ interface LabeledProps {
 function Labeled({ icon, href, label, text, title }: LabeledProps) {
   if (href === null) return null
   return (
-    <Face href={href} aria-label={label} title={title}>
+    <Face $kind="row" href={href} aria-label={label} title={title}>
       <Icon icon={icon} />
       {text}
     </Face>
@@ -87,53 +88,21 @@ interface IconAnchorProps {
 function IconAnchor({ icon, href, label, phone }: IconAnchorProps) {
   if (href === null) return null
   return (
-    <Square href={href} aria-label={label} title={`${label}, ${formatPhone(phone)}`}>
+    <Square $kind="row" href={href} aria-label={label} title={`${label}, ${formatPhone(phone)}`}>
       <Icon icon={icon} />
     </Square>
   )
 }
 
-const Square = styled('a', 'phone-icon')`
-  display: grid;
+const Square = styled('a', 'phone-icon')<{ $kind: ButtonKind }>`
+  ${buttonFace}
   flex: none;
-  place-items: center;
-  inline-size: ${tokens.controlHeight};
-  block-size: ${tokens.controlHeight};
-  color: ${tokens.primary};
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: ${tokens.radiusSmall};
-  ${focusRing}
-
-  &:hover {
-    background: ${tokens.hover};
-  }
-  @media (width < 680px), (pointer: coarse) {
-    inline-size: 44px;
-    block-size: 44px;
-  }
+  min-width: ${tokens.controlHeight};
+  min-height: ${tokens.controlHeight};
+  padding: 0;
 `
 
-const Face = styled('a', 'phone-link')`
-  display: inline-flex;
+const Face = styled('a', 'phone-link')<{ $kind: ButtonKind }>`
+  ${buttonFace}
   flex: none;
-  gap: ${space(2)};
-  align-items: center;
-  justify-content: center;
-  min-block-size: 30px;
-  padding-inline: 10px;
-  font-weight: 500;
-  color: ${tokens.text};
-  text-decoration: none;
-  white-space: nowrap;
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: ${tokens.radiusSmall};
-  ${focusRing}
-
-  &:hover {
-    background: ${tokens.hover};
-  }
-  @media (width < 680px), (pointer: coarse) {
-    min-block-size: 44px;
-  }
 `
