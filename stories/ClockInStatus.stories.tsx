@@ -1,5 +1,6 @@
 import { formatPhone, isLeftOpen } from '@fieldtime/console-core'
 import { readEmployeeIds, readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { countByStatus } from '@fieldtime/console-core/reports'
 import { ClockInStatus, type ClockInStatusProps } from '@fieldtime/console-react'
 import { useState } from 'react'
@@ -30,6 +31,15 @@ const leftOpen = find('forgotten clock-out', workdaysBefore, row => isLeftOpen(r
 const unlocated = find('day without a location', workdays, row => row.events.every(event => event.latitude === null))
 const reachable = find('person with a phone and an address', workdays, row => waysTo(row.employeeId).every(Boolean))
 const unreachable = find('person without contact info', workdays, row => !waysTo(row.employeeId).some(Boolean))
+
+const longName = { employeeFirstName: 'María Guadalupe', employeeLastName: 'Hernández-Villanueva de la Torre' }
+const eventsWithLongNames = clockEvents
+  .filter(event => event.shiftDate === today && workdays.slice(0, 6).some(row => row.employeeId === event.employeeId))
+  .map(event => ({
+    ...event,
+    ...(event.employeeId === workdays[0]?.employeeId && longName),
+    jobDescription: event.jobDescription && `${event.jobDescription}, Cuadrilla de tubería / Pipe Crew`,
+  }))
 
 /** Usually works on Thursdays and hasn't clocked in. */
 const missingName = 'Norma Sykes'
@@ -197,6 +207,34 @@ export const Failed = meta.story({
   args: { clockEvents: 'refused', employeeIds: 'refused', users: 'refused' },
   play: async () => {
     await screen.findByText("Couldn't load clock events.")
+  },
+})
+
+export const Offline = meta.story({
+  beforeEach: () => () => void window.dispatchEvent(new Event('online')),
+  play: async () => {
+    await findNames()
+    window.dispatchEvent(new Event('offline'))
+    await screen.findByText(/^Offline since 12:00 PM. Showing data from/)
+  },
+})
+
+export const GroupsCollapsed = meta.story({
+  play: async () => {
+    await screen.findByRole('button', { name: missingName })
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse all groups' }))
+    await screen.findByRole('button', { name: 'Expand all groups' })
+    await userEvent.unhover(screen.getByRole('button', { name: 'Expand all groups' }))
+  },
+})
+
+/** Cut off in one line. */
+export const LongNames = meta.story({
+  beforeEach: ({ msw }) => {
+    msw.use(demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, eventsWithLongNames)))
+  },
+  play: async () => {
+    await screen.findByText(/^María Guadalupe/)
   },
 })
 

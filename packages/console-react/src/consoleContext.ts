@@ -102,9 +102,12 @@ export function useMessages(): Translate {
   return useMemo(() => createTranslate(messages, locale), [messages, locale])
 }
 
-/** The present time, updated at every full step of the clock (60,000 for each minute) and when the clock is corrected. */
+/**
+ * The present time, updated at every full step of the clock (60,000 for each minute) and when the clock is corrected. It stands still while
+ * the browser is offline: people whose clock-out isn't known would seem to work on.
+ */
 export function useNow(everyMilliseconds: number): Date {
-  const { now, onClockChange } = useConsole()
+  const { now, onClockChange, offlineSince } = useConsole()
   const [instant, setInstant] = useState(now)
 
   useEffect(() => {
@@ -127,7 +130,7 @@ export function useNow(everyMilliseconds: number): Date {
     }
   }, [now, onClockChange, everyMilliseconds])
 
-  return instant
+  return offlineSince && offlineSince < instant ? offlineSince : instant
 }
 
 /** Calls `readAgain` when the network or the session recovers, while data is missing. */

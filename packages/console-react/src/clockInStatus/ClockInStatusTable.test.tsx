@@ -237,13 +237,19 @@ describe('groups', () => {
 })
 
 describe('a minute', () => {
-  test('lengthens the days of people at work and at lunch, and no other', async () => {
+  test('lengthens the days of people at work and at lunch, and no other, unless the browser is offline', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let instant = sixInTheEvening
     const { screen, rows } = await renderStatus({ now: () => instant })
     await screen.getByRole('button', { name: 'Ana Ruiz' }).click()
-    instant = new Date(sixInTheEvening.getTime() + 60_000)
-    vi.advanceTimersByTime(60_000)
+    const passMinute = () => {
+      instant = new Date(instant.getTime() + 60_000)
+      vi.advanceTimersByTime(60_000)
+    }
+    passMinute()
+    window.dispatchEvent(new Event('offline'))
+    await expect.element(screen.getByText(/^Offline since/)).toBeVisible()
+    passMinute()
     vi.useRealTimers()
     await vi.waitFor(() =>
       expect(rows().map(([name, , , , worked, lunch]) => [name, worked, lunch])).toEqual([
@@ -253,6 +259,8 @@ describe('a minute', () => {
       ]),
     )
     await expect.element(screen.getByRole('button', { name: 'Ana Ruiz', expanded: true })).toBeVisible()
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(rows()[2]).toContain('8h 47m'))
   })
 })
 

@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import type { ReactNode } from 'react'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
 
@@ -7,7 +6,7 @@ export interface RowToggleProps {
   readonly isExpanded: boolean
   /** Id of what it shows. */
   readonly detailsId: string
-  readonly children: ReactNode
+  readonly children: string
 }
 
 /** The name of a person, which shows and hides the details of the row. The row handles the click. */
@@ -17,7 +16,7 @@ export function RowToggle({ isExpanded, detailsId, children }: RowToggleProps) {
       <Chevron data-expanded={isExpanded}>
         <Icon icon={ChevronRight} />
       </Chevron>
-      {children}
+      <Name title={children}>{children}</Name>
     </Toggle>
   )
 }
@@ -29,7 +28,7 @@ const Toggle = styled('button', 'status-row-toggle')`
   min-height: 28px;
   max-width: 100%;
   padding: 0 ${space(1)};
-  font: 500 ${tokens.fontSizeBody} / 1.3 ${tokens.fontFamily};
+  font: 500 ${tokens.fontSizeGrid} / 1.3 ${tokens.fontFamily};
   text-align: start;
   unicode-bidi: plaintext;
   background: none;
@@ -40,6 +39,18 @@ const Toggle = styled('button', 'status-row-toggle')`
 
   @container (max-width: 680px) {
     padding: 0;
+  }
+`
+
+/** One line, on cards two. */
+const Name = styled('span', 'status-row-name')`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+
+  @container (max-width: 680px) {
+    white-space: normal;
   }
 `
 

@@ -74,6 +74,14 @@ const Corner = styled('span', 'status-collapse-all')`
   inset-block-start: calc((${tokens.rowHeight} - ${tokens.controlHeight}) / 2);
   inset-inline-start: 2px;
 
+  @container (min-width: 681px) {
+    inset-block-start: calc((${tokens.rowHeight} - 26px) / 2);
+
+    & > button {
+      min-inline-size: 26px;
+      min-block-size: 26px;
+    }
+  }
   @container (max-width: 680px) {
     inset-block-start: ${space(1)};
     inset-inline: auto ${space(1)};

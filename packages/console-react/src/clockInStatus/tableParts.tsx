@@ -45,7 +45,7 @@ export const TableFrame = styled('table', 'status-table')`
     scroll-margin-block-start: calc(2 * ${tokens.rowHeight});
   }
   & > thead th:first-child {
-    width: 16.5%;
+    width: 18%;
     padding-inline-start: ${space(9)};
     border-start-start-radius: ${tokens.radiusLarge};
   }
@@ -54,7 +54,7 @@ export const TableFrame = styled('table', 'status-table')`
     border-start-end-radius: ${tokens.radiusLarge};
   }
   & > thead th:nth-child(2) {
-    width: 17.5%;
+    width: 17%;
   }
   & > thead th:is(:nth-child(4), :nth-child(5)) {
     width: 8.5%;
