@@ -17,6 +17,7 @@ const commands = [
   'test',
   'testAll',
   'build',
+  'prepack',
   'examplePortal',
   'bench',
   'storybook',

@@ -1,5 +1,5 @@
 import { moreContrast } from './moreContrast.ts'
-import { type ConsoleTheme, defaultTheme, type ThemeToken } from './theme.ts'
+import { brandTokens, type ConsoleTheme, defaultTheme, type ThemeToken } from './theme.ts'
 
 /** How two tokens must stand apart where one is seen on the other. */
 export interface ContrastRule {
@@ -49,7 +49,8 @@ export function measureContrast(
   contrast: 'standard' | 'more' = 'standard',
   changes: Partial<ConsoleTheme> = {},
 ): readonly MeasuredContrast[] {
-  const theme: ConsoleTheme = { ...defaultTheme, ...changes, ...(contrast === 'more' ? moreContrast : {}) }
+  const brand = changes.primary === undefined ? {} : brandTokens(changes.primary)
+  const theme: ConsoleTheme = { ...defaultTheme, ...brand, ...changes, ...(contrast === 'more' ? moreContrast : {}) }
   return contrastRules.map(rule => {
     const mark = colorsOf(theme[rule.mark])
     const ground = colorsOf(theme[rule.ground])

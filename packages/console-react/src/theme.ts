@@ -27,11 +27,36 @@ export const styled = <Target extends WebTarget>(target: Target, name: string) =
 
 const compactTokens: Partial<ConsoleTheme> = { controlHeight: '28px', rowHeight: '32px' }
 
-/** The whole theme a provider shows: defaults, then density, then what the host asked for. Unknown tokens are dropped. */
+/** The whole theme of a provider: defaults, then density, then the host's changes. Unknown tokens and unsafe values are dropped. */
 export function buildTheme(density: Density, changes: Partial<ConsoleTheme>): ConsoleTheme {
-  const wanted = { ...defaultTheme, ...(density === 'compact' ? compactTokens : {}), ...changes }
-  const safe = Object.entries(wanted).filter(([token, value]) => token in defaultTheme && !/[;{}]/.test(value))
-  return { ...defaultTheme, ...Object.fromEntries(safe) }
+  const safe: Partial<ConsoleTheme> = Object.fromEntries(
+    Object.entries(changes).filter(([token, value]) => token in defaultTheme && !/[;{}]/.test(value)),
+  )
+  return {
+    ...defaultTheme,
+    ...(density === 'compact' ? compactTokens : {}),
+    ...(safe.primary === undefined ? {} : brandTokens(safe.primary)),
+    ...safe,
+  }
+}
+
+/**
+ * What follows from a host's `primary` unless the host sets it too. Text on it is black or white, whichever contrasts more: the limit of 0.57 is
+ * the lightness (OKLCH) of a gray with the same contrast to both.
+ */
+export function brandTokens(primary: string): Partial<ConsoleTheme> {
+  const mix = (share: number, other: string) => `color-mix(in oklab, ${primary} ${share}%, ${other})`
+  const away = 'light-dark(black, white)'
+  return {
+    primaryHover: mix(85, away),
+    primarySoft: mix(12, tokens.raised),
+    onPrimary: `oklch(from ${primary} clamp(0, (0.57 - l) * 1000, 1) 0 0)`,
+    chart1: mix(65, away),
+    chart2: primary,
+    chart3: mix(70, 'light-dark(white, black)'),
+    chart6: mix(60, 'gray'),
+    chart8: mix(35, 'gray'),
+  }
 }
 
 const declarationsOf = (theme: Partial<ConsoleTheme>) =>

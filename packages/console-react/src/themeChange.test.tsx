@@ -168,3 +168,33 @@ test('in the colours of a person, focus, choice and status of a page stay in sig
   if (step instanceof HTMLElement) step.focus({ focusVisible: true })
   expect(getComputedStyle(step).outlineStyle).toBe('solid')
 })
+
+test('one brand color is enough: hover, soft backgrounds, text on it, and charts follow, unless the host sets them', async () => {
+  const screen = await render(
+    <DemoConsole theme={{ primary: 'light-dark(#ffcc00, #1a1a6b)', chart2: '#123456' }} colorScheme="light">
+      <Button kind="primary">Save</Button>
+    </DemoConsole>,
+  )
+  const button = screen.getByRole('button', { name: 'Save' })
+  const root = button.element().closest('.ft-root') ?? document.body
+  const colorOf = (token: string) => {
+    const probe = Object.assign(document.createElement('span'), { style: `color: var(--ft-${token})` })
+    root.append(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }
+  expect(getComputedStyle(button.element()).backgroundColor).toBe('rgb(255, 204, 0)')
+  expect(colorOf('onPrimary')).toBe('oklch(0 0 0)')
+  expect(colorOf('chart2')).toBe('rgb(18, 52, 86)')
+  const own = ['primaryHover', 'primarySoft', 'chart1', 'chart3', 'chart6', 'chart8'].map(colorOf)
+  await screen.rerender(
+    <DemoConsole theme={{ primary: 'light-dark(#ffcc00, #1a1a6b)' }} colorScheme="dark">
+      <Button kind="primary">Save</Button>
+    </DemoConsole>,
+  )
+  expect(colorOf('onPrimary')).toBe('oklch(1 0 0)')
+  expect(colorOf('chart2')).toBe('rgb(26, 26, 107)')
+  const dark = ['primaryHover', 'primarySoft', 'chart1', 'chart3', 'chart6', 'chart8'].map(colorOf)
+  expect(new Set([...own, ...dark]).size).toBe(12)
+})
