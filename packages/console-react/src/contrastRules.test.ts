@@ -33,3 +33,15 @@ test('a host’s theme is measured, and more contrast goes before it', () => {
   expect(find('standard').find(pair('text', 'raised'))).toMatchObject({ light: null, dark: null })
   expect(find('more').find(pair('text', 'raised'))).toMatchObject({ light: 21 })
 })
+
+test('colors that follow from a brand color are measured too', () => {
+  const flawsOf = (primary: string) =>
+    measureContrast('standard', { primary })
+      .filter(({ mark, light, dark, least }) => mark !== 'primary' && Math.min(light ?? 0, dark ?? 0) < least)
+      .map(({ mark, ground }) => `${mark} on ${ground}`)
+  expect(flawsOf('light-dark(#7a1f5c, #f0a3d4)')).toEqual([])
+  expect(flawsOf('light-dark(#0f5c4d, #74d2b8)')).toEqual([])
+  // Yellow is no color for marks on white, but text on it is black.
+  expect(flawsOf('#ffcc00')).toContain('chart2 on raised')
+  expect(flawsOf('#ffcc00')).not.toContain('onPrimary on primary')
+})

@@ -49,7 +49,7 @@ export function brandTokens(primary: string): Partial<ConsoleTheme> {
   const away = 'light-dark(black, white)'
   return {
     primaryHover: mix(85, away),
-    primarySoft: mix(12, tokens.raised),
+    primarySoft: mix(8, tokens.raised),
     onPrimary: `oklch(from ${primary} clamp(0, (0.57 - l) * 1000, 1) 0 0)`,
     chart1: mix(65, away),
     chart2: primary,

@@ -35,8 +35,6 @@ export interface HoursTreegridProps {
   readonly isPrevious: boolean
   /** Days that the totals leave out; null when none. */
   readonly excludedText: string | null
-  /** In pixels. */
-  readonly height?: number
 }
 
 /** From so many lines on only those in sight, and some around them, are in the document. */
@@ -49,7 +47,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
   const t = useMessages()
   const { messages, locale } = useConsole()
   const [isFinding, setIsFinding] = useState(false)
-  const { label, tree, expansion, edit, isPartial, isPrevious, height } = props
+  const { label, tree, expansion, edit, isPartial, isPrevious } = props
   const { lines, toggle } = expansion
   const tableRef = useRef<HTMLTableElement>(null)
   const scrollerRef = useRef<HTMLDivElement>(null)
@@ -108,7 +106,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
         onShow={({ lineIndex, column }) => focus.reveal(lineIndex, column)}
         onLeave={match => focus.moveTo(match?.lineIndex ?? activeIndex, match?.column ?? place.column)}
       />
-      <TreeScroller ref={scrollerRef} style={{ maxBlockSize: height }}>
+      <TreeScroller ref={scrollerRef}>
         <TreeTable
           role="treegrid"
           ref={tableRef}

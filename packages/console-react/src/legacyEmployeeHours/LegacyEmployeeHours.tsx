@@ -10,6 +10,7 @@ import { useBusinessUnit } from '../queries.ts'
 import { allGroupsOpen, ReportExportButton, TableBar, TableFrame, ViewMenu } from '../reportGrid/index.ts'
 import { MissingData } from '../reports/MissingData.tsx'
 import { OpenDayChoices } from '../reports/OpenDayChoices.tsx'
+import { SizedPage } from '../reports/SizedPage.tsx'
 import { useExclusionChoice, useOpenDayExclusion } from '../reports/useOpenDayExclusion.ts'
 import { useReadAnnouncement } from '../reports/useReadAnnouncement.ts'
 import { useReadingNote } from '../reports/useReadingNote.ts'
@@ -26,7 +27,7 @@ import { useExpandedLines } from './useExpandedLines.ts'
 import { useHoursEdit } from './useHoursEdit.ts'
 
 export interface LegacyEmployeeHoursProps extends PageProps {
-  /** Of the table, in pixels; without it the height of the window minus 300. */
+  /** Pixels, of everything that the page draws. Without it, the table fills the window. */
   readonly height?: number
 }
 
@@ -75,7 +76,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
   }
 
   return (
-    <Page>
+    <SizedPage height={height}>
       <PageHeader
         heading={heading}
         title={t('destination.legacyEmployeeHours')}
@@ -96,7 +97,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
         isReading={isReading}
         onRetry={handleRefresh}
       />
-      <Frame>
+      <Frame data-sized={height !== undefined || undefined}>
         <TableBar>
           <DateRangePicker chosen={chosen} onChange={change} />
           <VisuallyHidden role="status">{expansionNote}</VisuallyHidden>
@@ -143,7 +144,6 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
             isPartial={isPartial}
             isPrevious={rows.isPrevious}
             excludedText={openDays.excludedText}
-            height={height}
           />
         )}
         {!isEmpty && (
@@ -153,20 +153,21 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
         )}
       </Frame>
       {dialog}
-    </Page>
+    </SizedPage>
   )
 }
 
 const noFilters: readonly LayoutFilter[] = []
 const noGroups: readonly LayoutGroup[] = []
 
-const Page = styled('section', 'legacy-hours')`
-  display: block;
-  page: wide;
-`
-
 /** On phones, employees are cards, and the page is what they lie on. */
 const Frame = styled(TableFrame, 'legacy-hours-frame')`
+  &[data-sized] {
+    display: flex;
+    flex: 0 1 auto;
+    flex-direction: column;
+    min-block-size: 0;
+  }
   @media (width < 680px) {
     background: none;
     border: 0;

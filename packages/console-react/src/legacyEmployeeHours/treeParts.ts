@@ -11,6 +11,10 @@ export const TreeScroller = styled('div', 'tree-scroller')`
   @media (width < 680px) {
     max-block-size: max(360px, calc(100vh - 260px));
   }
+  [data-sized] > & {
+    min-block-size: 120px;
+    max-block-size: none;
+  }
   scroll-padding-block: ${tokens.rowHeight};
   scroll-padding-inline-start: 240px;
 

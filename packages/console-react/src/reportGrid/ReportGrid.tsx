@@ -24,8 +24,11 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   /** What the rows leave out. Shown beside the total, and announced when it changes. */
   readonly totalNote?: string | null
   readonly isReading?: boolean
-  /** Height of the whole grid in pixels. Default: rows as high as the window minus 300, with everything else around them. */
-  readonly height?: number
+  /**
+   * Height of the whole grid: pixels, or `100%` of an element with a height. Default: rows as high as the window minus 300, with everything
+   * else around them.
+   */
+  readonly height?: number | '100%' | undefined
   /** Shown when the report has no rows. */
   readonly emptyText?: string
   /** Shown instead of `emptyText` when nothing could be read: the error, with a retry. */
@@ -93,7 +96,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
       <Frame
         ref={view.frameRef}
         onPointerEnter={reach}
-        data-height={height === undefined ? 'window' : undefined}
+        data-height={height === undefined ? 'window' : 'own'}
         data-cards={shownCards !== null || undefined}
         data-tools={tools !== null || undefined}
         style={{ blockSize: height }}

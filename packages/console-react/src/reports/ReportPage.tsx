@@ -29,11 +29,11 @@ import {
   type ReportTemplatesOptions,
   useReportTemplates,
 } from '../reportTemplates/useReportTemplates.ts'
-import { styled } from '../theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
 import { ReportToolbar } from './ReportToolbar.tsx'
+import { SizedPage } from './SizedPage.tsx'
 import { type DayRows, OpenDayProvider, useDayPanel } from './useDayPanel.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
@@ -52,7 +52,7 @@ export interface ReportPageProps extends PageProps {
   readonly onDateChange?: (date: string | null) => void
   /** Called with the current view, in the format of `view`, when it is first known and after every change. */
   readonly onViewChange?: (view: string) => void
-  /** Of the grid, in pixels; without it the height of the window minus 300. */
+  /** Pixels, of everything that the page draws. Without it, rows fill the window's height minus 300. */
   readonly height?: number
 }
 
@@ -218,7 +218,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   }
 
   return (
-    <Page style={density.style}>
+    <SizedPage style={density.style} height={height}>
       <PageHeader
         heading={heading}
         title={title}
@@ -286,11 +286,11 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
               {selectionActions}
             </>
           }
-          height={height}
+          height={height === undefined ? undefined : '100%'}
         />
       </OpenDayProvider>
       {dayPanel}
-    </Page>
+    </SizedPage>
   )
 }
 
@@ -317,8 +317,3 @@ function useScope(scope: 'businessUnit' | 'company') {
   if (scope === 'company') return { current: null, isKnown: true, isPartial: false, retry: query.retry }
   return { current, isKnown, isPartial: query.isPartial, retry: query.retry }
 }
-
-const Page = styled('section', 'report-page')`
-  display: block;
-  page: wide;
-`

@@ -18,8 +18,11 @@ export const selectCell = { 'data-select': true } as const
 export const Scroller = styled('div', 'grid-scroller')`
   position: relative;
   flex: 1 1 0;
-  min-height: 240px;
   overflow: auto;
+  [data-height='own'] > & {
+    /* The head, the totals, and two rows. */
+    min-height: 200px;
+  }
   [data-height='window'] > & {
     --room: calc(var(--ft-grid-head, ${2 * barLineHeight}px) + var(--ft-grid-foot, 0px) + var(--ft-grid-bar, 0px));
     flex: none;

@@ -1,0 +1,40 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { styled } from '../theme.ts'
+
+export interface SizedPageProps {
+  /** Pixels; without it, the page is as high as its content. */
+  readonly height: number | undefined
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** The page of a report. With a height, its table takes what the header and notices leave. */
+export function SizedPage({ height, style, children }: SizedPageProps) {
+  return (
+    <Page data-sized={height !== undefined || undefined} style={{ ...style, blockSize: height }}>
+      {children}
+    </Page>
+  )
+}
+
+const Page = styled('section', 'report-page')`
+  display: block;
+  page: wide;
+
+  &[data-sized] {
+    display: flex;
+    flex-direction: column;
+    /* With the margin, focus rings at the edge aren't cut off. */
+    margin-inline: -4px;
+    padding-inline: 4px;
+    /* Scrolls cards, which have no scroller of their own, and a table that has no room for its smallest height. */
+    overflow: auto;
+  }
+  @media print {
+    &[data-sized] {
+      display: block;
+      block-size: auto !important;
+      overflow: visible;
+    }
+  }
+`
