@@ -24,8 +24,7 @@ const Page = styled('section', 'report-page')`
   &[data-sized] {
     display: flex;
     flex-direction: column;
-    /* With the margin, focus rings at the edge aren't cut off. */
-    margin-inline: -4px;
+    /* Otherwise focus rings at the edge would be cut off. */
     padding-inline: 4px;
     /* Scrolls cards, which have no scroller of their own, and a table that has no room for its smallest height. */
     overflow: auto;
