@@ -96,7 +96,7 @@ test('column headers stay visible below the bar', async ({ page, origin }) => {
 })
 
 test('the first load without charts is at most 200 kB gzipped', async ({ page, origin }) => {
-  // With the shared files that only the charts need on this page: they may be requested before or after the later cards.
+  // Includes shared chunks that only the charts use on this page. Depending on load, the browser requests them before the later cards.
   const isOfCharts = (address: string) => /Chart|with-selector|shim|useIsPrinting/.test(address)
   const addresses = new Set<string>()
   // After the charts and the live strip, the page loads the code for expected people and Needs attention.

@@ -103,8 +103,8 @@ export function useMessages(): Translate {
 }
 
 /**
- * The present time, updated at every full step of the clock (60,000 for each minute) and when the clock is corrected. It stands still while
- * the browser is offline: people whose clock-out isn't known would seem to work on.
+ * Current time. Updates at every multiple of `everyMilliseconds` (60,000: on the minute) and when the clock is corrected. Stops while the
+ * browser is offline. Otherwise, durations would keep growing for people who may have clocked out.
  */
 export function useNow(everyMilliseconds: number): Date {
   const { now, onClockChange, offlineSince } = useConsole()

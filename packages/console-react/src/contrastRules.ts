@@ -72,7 +72,7 @@ type Rgb = readonly [number, number, number]
 
 const keywords: Readonly<Record<string, string>> = { black: '#000000', gray: '#808080', white: '#ffffff' }
 
-/** The color of a CSS value; null for anything but `#rrggbb`, `light-dark()`, tokens, and what `brandTokens` writes. */
+/** Resolves a CSS color. Null for anything but `#rrggbb`, `light-dark()`, tokens, and the functions of `brandTokens`. */
 function resolveColor(value: string, scheme: Scheme, theme: ConsoleTheme): Rgb | null {
   const text = value.trim()
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(keywords[text] ?? text)
@@ -103,7 +103,7 @@ function mix(one: Rgb | null, other: Rgb | null, share: number): Rgb | null {
   return fromOklab(first.map((part, index) => part * share + (second[index] ?? 0) * (1 - share)) as unknown as Rgb)
 }
 
-/** Björn Ottosson's Oklab, as CSS Color 4 defines it. */
+/** Converts to Oklab (CSS Color 4). */
 function toOklab([red, green, blue]: Rgb): Rgb {
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)

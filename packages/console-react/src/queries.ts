@@ -112,8 +112,8 @@ export function useListing<Row>({
 }
 
 /**
- * Returns lines for support: the address without its query, the time, and one line for each list of the page that couldn't be
- * read. `readTimeline: NETWORK, request 8f2c` has no token and nothing that a person typed.
+ * Describes the page's failed reads for support: the address without its query, the time, and one line per list, such as
+ * `readTimeline: NETWORK, request 8f2c`. Contains no token.
  */
 export function useReadProblems(): () => readonly string[] {
   const { scope, now } = useConsole()

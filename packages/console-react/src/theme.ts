@@ -27,7 +27,7 @@ export const styled = <Target extends WebTarget>(target: Target, name: string) =
 
 const compactTokens: Partial<ConsoleTheme> = { controlHeight: '28px', rowHeight: '32px' }
 
-/** The whole theme of a provider: defaults, then density, then the host's changes. Unknown tokens and unsafe values are dropped. */
+/** Merges defaults, density, colors derived from `primary`, and the host's changes. Drops unknown tokens and unsafe values. */
 export function buildTheme(density: Density, changes: Partial<ConsoleTheme>): ConsoleTheme {
   const safe: Partial<ConsoleTheme> = Object.fromEntries(
     Object.entries(changes).filter(([token, value]) => token in defaultTheme && !/[;{}]/.test(value)),
@@ -41,8 +41,8 @@ export function buildTheme(density: Density, changes: Partial<ConsoleTheme>): Co
 }
 
 /**
- * What follows from a host's `primary` unless the host sets it too. Text on it is black or white, whichever contrasts more: the limit of 0.57 is
- * the lightness (OKLCH) of a gray with the same contrast to both.
+ * Derives colors from a host's `primary`. Text on it is black or white, whichever contrasts more: a gray with an OKLCH lightness of 0.57 has
+ * the same contrast with both.
  */
 export function brandTokens(primary: string): Partial<ConsoleTheme> {
   const mix = (share: number, other: string) => `color-mix(in oklab, ${primary} ${share}%, ${other})`
@@ -211,7 +211,7 @@ export const visuallyHidden = css`
   border: 0;
 `
 
-/** Content of containers wider than `width` pixels. */
+/** Hides an element in containers of at most `width` pixels. */
 export const onlyAbove = (width: number) => css`
   display: contents;
 
@@ -220,7 +220,7 @@ export const onlyAbove = (width: number) => css`
   }
 `
 
-/** Content of containers of at most `width` pixels. */
+/** Hides an element in containers wider than `width` pixels. */
 export const onlyUpTo = (width: number) => css`
   display: contents;
 

@@ -27,7 +27,7 @@ import { ManagersOnly } from './ManagersOnly.tsx'
 import { NotFoundInside } from './NotFoundInside.tsx'
 import { useEntryView } from './useEntryView.ts'
 
-/** Opened from Excel files only. */
+/** Loaded on demand, because only links in Excel files open it. */
 const Photo = lazy(async () => ({ default: (await import('./Photo.tsx')).Photo }))
 
 /** Who may open a page (spec, section 2). */

@@ -42,7 +42,7 @@ const Toggle = styled('button', 'status-row-toggle')`
   }
 `
 
-/** One line, on cards two. */
+/** Truncates to one line. Wraps on cards. */
 const Name = styled('span', 'status-row-name')`
   min-inline-size: 0;
   overflow: hidden;

@@ -55,7 +55,7 @@ export interface CollapseAllProps {
   readonly onToggle: (isCollapsed: boolean) => void
 }
 
-/** Collapses all groups, or expands them. In the head of the first column. */
+/** Button in the first column header that collapses or expands all groups. */
 export function CollapseAll({ isCollapsed, onToggle }: CollapseAllProps) {
   const t = useMessages()
   return (

@@ -227,7 +227,7 @@ interface FrameProps {
   readonly title: string
   readonly list: ConsoleDestination
   readonly detail: string
-  /** Left out on narrow cards. */
+  /** Hidden on narrow cards. */
   readonly moreDetail?: string | null | undefined
   readonly action: ReactNode
 }
@@ -252,7 +252,7 @@ function Row({ icon, tone, title, list, detail, moreDetail, action }: FrameProps
   )
 }
 
-/** Pixels of a card up to which one press calls, and details are short. */
+/** Maximum width of a card with one-tap calls and short details, in pixels. */
 const narrowWidth = 480
 
 const Line = styled('li', 'attention-line')`

@@ -6,9 +6,9 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 export interface CardProps {
   readonly title: string
-  /** Where the title leads. */
+  /** Link target of the title. */
   readonly to?: ConsoleDestination
-  /** The content is a chart: title and `end` are its caption. */
+  /** Renders a figure whose caption is the title and `end`. */
   readonly isFigure?: boolean
   /** Next to the title. */
   readonly note?: ReactNode

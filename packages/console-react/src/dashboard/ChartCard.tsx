@@ -12,12 +12,12 @@ import type { ChartData } from './chartData.ts'
 
 export interface ChartCardProps {
   readonly title: string
-  /** The total in a sentence; null while it loads. */
+  /** The total in words. Null while it loads. */
   readonly caption: string | null
   readonly data: Pick<ChartData<unknown>, 'isPartial' | 'isMissing' | 'isReading' | 'retry'>
   /** Says that the data of the chart couldn't be loaded. */
   readonly failure: MessageKey
-  /** Where the title leads, and a click on the chart outside its marks. */
+  /** Target of the title, and of clicks on the chart outside its marks. */
   readonly to: ConsoleDestination
   readonly children: ReactNode
 }

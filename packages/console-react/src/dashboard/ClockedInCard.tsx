@@ -24,7 +24,7 @@ export interface ClockedInCardProps {
   readonly days: ClockedInDays
   readonly today: CalendarDate
   readonly now: Date
-  /** How many people are expected today; null if it isn't known. */
+  /** Null if unknown. */
   readonly expected?: LiveNumbers['expected']
 }
 

@@ -28,7 +28,7 @@ export interface ClockedInChartProps {
   readonly expected: ExpectedToday | null
 }
 
-/** How many people are expected today, and how many of them are here. */
+/** Number of people expected today, and how many of them have clocked in. */
 export type ExpectedToday = Pick<NonNullable<LiveNumbers['expected']>, 'total' | 'here'>
 
 export function ClockedInChart(props: ClockedInChartProps) {
@@ -112,7 +112,7 @@ function Bars({ days, expected }: ClockedInChartProps) {
   )
 }
 
-/** What a screen reader reads of the bars. */
+/** Screen readers read this table instead of the bars. */
 function DayTable({ days }: { readonly days: readonly ClockedInOnDay[] }) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -137,7 +137,7 @@ function DayTable({ days }: { readonly days: readonly ClockedInOnDay[] }) {
   )
 }
 
-/** The part of a line from `x1` to `x2` above the bar of today, the last of seven. */
+/** Limits a line from `x1` to `x2` to today's bar, the last of seven. */
 function lastBand(x1: number, x2: number) {
   const middle = x2 - (x2 - x1) / 14
   return { x1: middle - lineWidth / 2, x2: middle + lineWidth / 2 }
@@ -170,15 +170,15 @@ interface DayLinkProps {
 const widestBar = 40
 const lineWidth = widestBar + 16
 
-/** Pixels of a line of text: a long label stands above the count of the day before. */
+/** Line height of a count, in pixels. A long label goes above the previous day's count. */
 const countHeight = 14
 
-/** Pixels of a bar's column in which the number of expected people fits. */
+/** Minimum width of a bar's column for the number of expected people, in pixels. */
 const narrowestLabel = 44
 
 /**
- * The whole column of a day is a link, also without anyone. The number of expected people is outside it, because it isn't part of
- * the link's name.
+ * Makes the day's whole column a link, even if no one clocked in. The number of expected people is outside the link, because visible text
+ * of a link must be part of its accessible name (WCAG 2.5.3).
  */
 function DayLink({ bar, day, dayBefore, hatchId, expected }: DayLinkProps) {
   const t = useMessages()

@@ -14,7 +14,7 @@ export interface HoursByJobChartProps {
   readonly to: ConsoleDestination
 }
 
-/** The pie, beside the table that is its legend. */
+/** Pie chart with a table as its legend. */
 export function HoursByJobChart({ hours, to }: HoursByJobChartProps) {
   const slices = useSlices(hours)
   const [pointedId, setPointedId] = useState<string | null>(null)
@@ -56,7 +56,7 @@ function useSlices(hours: HoursByJob): readonly JobSlice[] {
   }, [hours, locale, t])
 }
 
-/** A job of a few minutes has a share too: `<1%`. */
+/** `20%`, or `<1%` for a job of a few minutes. */
 const formatShare = (part: number, percent: Intl.NumberFormat) =>
   part < 0.005 ? `<${percent.format(0.01)}` : percent.format(part)
 
@@ -115,10 +115,10 @@ interface SliceLinkProps extends Omit<JobPieProps, 'slices'> {
   readonly slice: JobSlice | undefined
 }
 
-/** Smaller slices have no label of their own, because labels of neighbors would overlap. */
+/** Smaller slices have no label, because neighboring labels would overlap. */
 const smallestLabelledPart = 0.03
 
-/** Pixels from the pie to its labels. */
+/** Distance between the pie and its labels, in pixels. */
 const labelGap = 12
 
 function SliceLink({ sector, slice, to, pointedId, onPoint }: SliceLinkProps) {
@@ -160,7 +160,7 @@ function SliceLink({ sector, slice, to, pointedId, onPoint }: SliceLinkProps) {
   )
 }
 
-/** Text grows away from the pie. `cosine` is that of the direction from its center. */
+/** Anchors a label so that it extends away from the pie. `cosine` is of the angle from the center. */
 function anchorOf(cosine: number) {
   if (Math.abs(cosine) < 0.2) return 'middle'
   return cosine > 0 ? 'start' : 'end'
@@ -205,7 +205,7 @@ interface JobTableProps {
   readonly onPoint: (id: string | null) => void
 }
 
-/** The legend, and what a screen reader reads of the pie. */
+/** Legend. Screen readers read it instead of the pie. */
 function JobTable({ slices, pointedId, onPoint }: JobTableProps) {
   const t = useMessages()
   const largestPart = Math.max(...slices.map(({ part }) => part))

@@ -146,7 +146,7 @@ function useNote(view: StatusView, { numbers, today }: LiveStatus): ReactNode {
   }
 }
 
-/** Pixels of a strip up to which it has two columns and short notes. */
+/** Maximum width of a strip with two columns and short notes, in pixels. */
 const narrowWidth = 760
 
 const Strip = styled('ul', 'live-strip')`

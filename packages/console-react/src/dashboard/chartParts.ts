@@ -1,9 +1,9 @@
 import { space, styled } from '../theme.ts'
 
-/** Pixels. The skeletons have the same height, so that nothing moves when the chart loads. */
+/** In pixels. Skeletons have the same height, so the layout doesn't shift when the chart loads. */
 export const chartHeight = 240
 
-/** Pie and table, side by side where there is room. */
+/** Puts the pie and the table side by side if there is room. */
 export const HoursColumns = styled('div', 'hours-columns')`
   display: grid;
   gap: ${space(4)};

@@ -3,7 +3,7 @@ import { formatLocalTime } from '@fieldtime/console-core/internal'
 
 export { formatLocalTime }
 
-/** A calendar date in the words of a locale. It has no zone, so it is formatted in the zone that it is built in. */
+/** Formats a calendar date. Dates have no time zone, so parsing and formatting both use UTC. */
 function formatDate(date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
 }
@@ -62,21 +62,21 @@ export function formatTimeAt(instant: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(instant)
 }
 
-/** `12:27 PM` today, `Fri 12:27 PM` in the six days before, earlier `Nov 15, 10:04 PM`. `localTime` is `HH:mm:ss`. */
+/** `12:27 PM` for today, `Fri 12:27 PM` for the six days before, otherwise `Nov 15, 10:04 PM`. `localTime` is `HH:mm:ss`. */
 export function formatMoment(date: CalendarDate, localTime: string, today: CalendarDate, locale: string): string {
   const time = formatLocalTime(localTime, locale)
   if (date === today) return time
   return [formatRecentDay(date, today, locale), time].join(isRecent(date, today) ? ' ' : ', ')
 }
 
-/** `Fri` in the last seven days, earlier `Nov 15`. */
+/** `Fri` for today and the six days before, otherwise `Nov 15`. */
 export function formatRecentDay(date: CalendarDate, today: CalendarDate, locale: string): string {
   return isRecent(date, today)
     ? formatWeekday(date, locale)
     : formatDate(date, locale, { month: 'short', day: 'numeric' })
 }
 
-/** Whether the weekday alone names the date. */
+/** Whether the weekday identifies the date. */
 const isRecent = (date: CalendarDate, today: CalendarDate) => date <= today && date > addDays(today, -7)
 
 /** `May 14, 2026, 1:20 PM` on the viewer's own calendar and clock. */

@@ -25,7 +25,7 @@ export interface WidgetQuestion {
   readonly employeeId?: string | null
   /** Columns, filters, sorts, groups, page and dates of a report, as `formatView` of the core writes them. */
   readonly view?: string | null
-  /** Of a report with everything that it draws, in pixels; without it, rows fill the window's height minus 300. */
+  /** Height of a report in pixels, including its title. Default: rows fill the window's height minus 300 pixels. */
   readonly height?: number
   /** The person has chosen another day; null for days that are more than one. */
   readonly onDateChange?: (date: string | null) => void

@@ -27,7 +27,7 @@ import { useExpandedLines } from './useExpandedLines.ts'
 import { useHoursEdit } from './useHoursEdit.ts'
 
 export interface LegacyEmployeeHoursProps extends PageProps {
-  /** Pixels, of everything that the page draws. Without it, the table fills the window. */
+  /** Height of the page in pixels, including its title. Default: the table fills the window. */
   readonly height?: number
 }
 

@@ -52,7 +52,7 @@ export interface ReportPageProps extends PageProps {
   readonly onDateChange?: (date: string | null) => void
   /** Called with the current view, in the format of `view`, when it is first known and after every change. */
   readonly onViewChange?: (view: string) => void
-  /** Pixels, of everything that the page draws. Without it, rows fill the window's height minus 300. */
+  /** Height of the page in pixels, including its title. Default: rows fill the window's height minus 300 pixels. */
   readonly height?: number
 }
 

@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import { styled } from '../theme.ts'
 
 export interface SizedPageProps {
-  /** Pixels; without it, the page is as high as its content. */
+  /** In pixels. Default: the height of the content. */
   readonly height: number | undefined
   readonly style?: CSSProperties
   readonly children: ReactNode
 }
 
-/** The page of a report. With a height, its table takes what the header and notices leave. */
+/** Layout of a report page. With a height, the table fills the space below the header and notices. */
 export function SizedPage({ height, style, children }: SizedPageProps) {
   return (
     <Page data-sized={height !== undefined || undefined} style={{ ...style, blockSize: height }}>

@@ -51,8 +51,7 @@ const kinds = {
     background: ${tokens.raised};
     border-color: ${tokens.border};
     &[data-hovered],
-    &[data-pressed],
-    &:hover {
+    &[data-pressed] {
       background: ${tokens.hover};
     }
     @media (pointer: fine) and (width >= 680px) {

@@ -5,11 +5,11 @@ import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface EmptyStateProps {
   readonly icon: IconDrawing
-  /** What is empty, in the specification's words. */
+  /** Exact text of the specification. */
   readonly title: string
   /** `danger` for content that couldn't be loaded. Default: `out`. */
   readonly tone?: Extract<BadgeTone, 'out' | 'danger'>
-  /** The next step: another date, clear the filters. */
+  /** Next steps, such as another date. */
   readonly children?: ReactNode
 }
 

@@ -17,7 +17,7 @@ export interface ReadFailureProps {
   readonly onRetry: () => void
 }
 
-/** Shown instead of content that couldn't be read at all. `Copy details` copies what support needs. */
+/** Replaces content that couldn't be loaded. `Copy details` copies the failed calls for support. */
 export function ReadFailure({ message, isReading, onRetry }: ReadFailureProps) {
   const t = useMessages()
   const toasts = useToasts()

@@ -72,6 +72,16 @@ export const workedColumn: ReportColumn<RowOfDay> = durationColumn('workedMillis
   showsMarks: true,
 })
 
+/** The submitted hours, pinned at the end of a table and summed. Each report adds its `value`. */
+export const submittedColumn = {
+  id: 'submittedHours',
+  kind: 'hours',
+  header: 'report.column.submittedHours',
+  shortHeader: 'report.short.submitted',
+  isPinnedAtEnd: true,
+  total: { kind: 'sum' },
+} as const satisfies Partial<ReportColumn<never>>
+
 /** The same duration in hours and minutes: 7h 30m. */
 export function hourMinuteColumn(length: ClockLength, facts: ColumnFacts): ReportColumn<RowOfDay> {
   return { kind: 'duration', value: ({ day }) => day.clock[length], total: oncePerDay, visible: false, ...facts }

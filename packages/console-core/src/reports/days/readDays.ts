@@ -35,7 +35,7 @@ import type { ReportPerson } from './reportDay.ts'
 
 /**
  * Finds people without a record (decisions.md, *Numbers*): active people of the unit, whether they clock in or enter hours,
- * without clock events, labor hours, or foreman hours in the range. Leaves out people who are excused on every day of it.
+ * who have no clock events, labor hours, or foreman hours in the range. Skips people who are excused for the whole range.
  */
 function createRoster(
   transport: Transport,

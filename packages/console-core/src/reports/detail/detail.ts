@@ -15,6 +15,7 @@ import {
   millisecondsOfHours,
   naturalDayOrder,
   submissionStatusLabels,
+  submittedColumn,
   timeColumn,
   workedColumn,
 } from '../days/dayColumns.ts'
@@ -127,15 +128,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     shortHeader: 'report.short.lunch',
   }),
   durationColumn('totalMilliseconds', { id: 'totalDuration', header: 'report.column.totalDuration' }),
-  {
-    id: 'submittedHours',
-    kind: 'hours',
-    header: 'report.column.submittedHours',
-    shortHeader: 'report.short.submitted',
-    isPinnedAtEnd: true,
-    total: { kind: 'sum' },
-    value: ({ entry }) => entry?.hours ?? null,
-  },
+  { ...submittedColumn, value: ({ entry }) => entry?.hours ?? null },
   { id: 'dailyNote', kind: 'text', header: 'report.column.dailyNote', value: row => row.day.dailyNote },
   {
     id: 'employeeCode',

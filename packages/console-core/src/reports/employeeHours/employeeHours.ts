@@ -14,6 +14,7 @@ import {
   inactiveColumn,
   naturalDayOrder,
   submissionStatusLabels,
+  submittedColumn,
   timeColumn,
   workedColumn,
 } from '../days/dayColumns.ts'
@@ -133,15 +134,7 @@ export function comparedColumns<Row extends Pick<EmployeeHoursRow, 'submittedHou
   varianceOf: (row: Row, columnId: 'submittedVariance' | 'foremanSubmittedVariance') => number | null,
 ): readonly ReportColumn<Row>[] {
   return [
-    {
-      id: 'submittedHours',
-      kind: 'hours',
-      header: 'report.column.submittedHours',
-      shortHeader: 'report.short.submitted',
-      isPinnedAtEnd: true,
-      total: { kind: 'sum' },
-      value: row => row.submittedHours,
-    },
+    { ...submittedColumn, value: row => row.submittedHours },
     {
       id: submittedVarianceId,
       kind: 'hours',
