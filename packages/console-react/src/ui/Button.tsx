@@ -51,7 +51,8 @@ const kinds = {
     background: ${tokens.raised};
     border-color: ${tokens.border};
     &[data-hovered],
-    &[data-pressed] {
+    &[data-pressed],
+    &:hover {
       background: ${tokens.hover};
     }
     @media (pointer: fine) and (width >= 680px) {

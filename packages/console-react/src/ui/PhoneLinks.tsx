@@ -94,17 +94,15 @@ function IconAnchor({ icon, href, label, phone }: IconAnchorProps) {
   )
 }
 
-const Face = styled('a', 'phone-link')<{ $kind: ButtonKind }>`
+const Square = styled('a', 'phone-icon')<{ $kind: ButtonKind }>`
   ${buttonFace}
   flex: none;
-
-  &:hover {
-    background: ${tokens.hover};
-  }
-`
-
-const Square = styled(Face, 'phone-icon')`
   min-width: ${tokens.controlHeight};
   min-height: ${tokens.controlHeight};
   padding: 0;
+`
+
+const Face = styled('a', 'phone-link')<{ $kind: ButtonKind }>`
+  ${buttonFace}
+  flex: none;
 `
