@@ -73,14 +73,14 @@ test('one tag shows a widget on a page of another origin with a strict policy, a
 test('elements placed before the script become widgets', async ({ page }) => {
   await openPortal(page, origin => `<script async nonce="n0" src="${origin}/console-widgets.js">`, {
     scriptSource: "'nonce-n0'",
-    body: '<clocked-in-chart-widget nonce="n0"></clocked-in-chart-widget>',
+    body: '<fieldtime-clocked-in-chart nonce="n0"></fieldtime-clocked-in-chart>',
   })
   await page.waitForFunction(() => window.FieldtimeConsole)
   await page.evaluate(
     ({ environment, user, now }) => {
       const getAccessToken = async () => 'demo-token'
       const properties = { environment, user, getAccessToken, now: () => new Date(now) }
-      Object.assign(document.querySelector('clocked-in-chart-widget') ?? {}, properties)
+      Object.assign(document.querySelector('fieldtime-clocked-in-chart') ?? {}, properties)
       window.FieldtimeConsole?.defineWidgets()
     },
     { environment: demo.environment, user: demo.user, now: demoNow },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
-import { widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import { elementNameOf, widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
 import { type CodeBlock, scriptsOf } from './codeBlocks.ts'
 
 /** The message for a block that breaks a rule, with its position. */
@@ -44,7 +44,7 @@ export function compiledPartsOf(block: CodeBlock): readonly CodeBlock[] {
   return []
 }
 
-const widgetTags = (code: string) => [...code.matchAll(/<([a-z-]+-widget)\b([^>]*)>/g)]
+const widgetTags = (code: string) => [...code.matchAll(/<(fieldtime-[a-z-]+)([^>]*)>/g)]
 
 /** `:session.prop` of Vue and `[session]` of Angular, as code that reads such a property of such an element. */
 function boundPropertiesOf(block: CodeBlock): readonly CodeBlock[] {
@@ -63,7 +63,7 @@ export function checkWidgetTags(block: CodeBlock): readonly string[] {
     const names = [...rest.matchAll(/(?<=\s)([a-z][\w-]*)(?==|\s|$)/g)].map(([, name = '']) => name)
     const events = [...rest.matchAll(/(?:@|\()([a-z]+)/g)].map(([, name = '']) => name)
     return [
-      ...(widgetNames.some(name => `${name}-widget` === tag) ? [] : [complaintOf(block, `no element <${tag}>`)]),
+      ...(widgetNames.some(name => elementNameOf(name) === tag) ? [] : [complaintOf(block, `no element <${tag}>`)]),
       ...names.filter(name => !attributeNames.includes(name)).map(name => complaintOf(block, `no attribute ${name}`)),
       ...events.filter(name => !['ready', 'error'].includes(name)).map(name => complaintOf(block, `no event ${name}`)),
     ]

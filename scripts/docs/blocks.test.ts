@@ -90,9 +90,13 @@ test.each<[string, string, RegExp]>([
   ['html', '<div><p></div>', /:2: Expected a matching closing tag/],
   ['html', '<div>', /Expected a closing tag/],
   ['html', '<style>p { colour: red; }</style>', /Unknown property/],
-  ['html', '<payroll-widget></payroll-widget>', /no element/],
-  ['html', '<clocked-in-chart-widget colour="red"></clocked-in-chart-widget>', /no attribute colour/],
-  ['vue', '<template><clocked-in-chart-widget @click="go"></clocked-in-chart-widget></template>', /no event click/],
+  ['html', '<fieldtime-payroll></fieldtime-payroll>', /no element/],
+  ['html', '<fieldtime-clocked-in-chart colour="red"></fieldtime-clocked-in-chart>', /no attribute colour/],
+  [
+    'vue',
+    '<template><fieldtime-clocked-in-chart @click="go"></fieldtime-clocked-in-chart></template>',
+    /no event click/,
+  ],
   ['css', ':root { color }', /Expected a compound selector/],
   ['css', ':root { colour: red; }', /Unknown property/],
   ['json', '{ seed: 7 }', /must be double quoted/],
@@ -111,7 +115,7 @@ test.each<[string, string, RegExp]>([
 })
 
 test("an unknown property of an element doesn't compile", () => {
-  const code = '<template><clocked-in-chart-widget :sesion.prop="session"></clocked-in-chart-widget></template>'
+  const code = '<template><fieldtime-clocked-in-chart :sesion.prop="session"></fieldtime-clocked-in-chart></template>'
   const [block] = codeBlocksOf(`\`\`\`vue\n${code}\n\`\`\`\n`, 'page.md')
   const complaints = compileBlocks(block ? compiledPartsOf(block) : [], ambient)
   expect(complaints).toEqual([expect.stringMatching(/^page\.md:.*'sesion' does not exist/)])

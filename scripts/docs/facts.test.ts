@@ -21,7 +21,7 @@ const rowsOf = (table: string) =>
 
 test('docs/embedding.md names every widget and attribute', () => {
   const rows = rowsOf(markedIn('embedding.md', 'widgets'))
-  expect(rows.map(([name, element]) => [name, element])).toEqual(widgetNames.map(name => [name, `<${name}-widget>`]))
+  expect(rows.map(([name, element]) => [name, element])).toEqual(widgetNames.map(name => [name, `<fieldtime-${name}>`]))
   const attributes = [...markedIn('embedding.md', 'attributes').matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   expect(attributes).toEqual(attributeNames)
 })

@@ -98,7 +98,7 @@ const attributes: Readonly<Record<string, string>> = {
 
 test('an element changes its theme by attribute or property and keeps open dialogs', async () => {
   defineWidgets()
-  const widget = document.createElement('legacy-employee-hours-widget')
+  const widget = document.createElement('fieldtime-legacy-employee-hours')
   onTestFinished(() => widget.remove())
   const ready = Promise.withResolvers<void>()
   Object.assign(widget, demoOptions(), { colorScheme: undefined, height: 300, onReady: ready.resolve })

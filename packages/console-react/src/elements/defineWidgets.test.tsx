@@ -17,7 +17,7 @@ function place<Element extends HTMLElement>(element: Element): Element {
 /** As a host does it: properties, one by one, and the element into the page. */
 function createStatus(properties: Partial<WidgetElement> = {}): WidgetElement {
   const { session, ...options } = demoOptions()
-  return Object.assign(document.createElement('clock-in-status-widget'), options, session, properties)
+  return Object.assign(document.createElement('fieldtime-clock-in-status'), options, session, properties)
 }
 
 const heard = (element: HTMLElement, type: 'ready' | 'error') =>
@@ -27,14 +27,14 @@ const heard = (element: HTMLElement, type: 'ready' | 'error') =>
 
 test('there is an element for each widget, and defining them twice does no harm', () => {
   defineWidgets()
-  for (const name of widgetNames) expect(customElements.get(`${name}-widget`)).toBeDefined()
+  for (const name of widgetNames) expect(customElements.get(`fieldtime-${name}`)).toBeDefined()
 })
 
 test('another registry gets its own elements and keeps existing ones', () => {
-  const known = new Map<string, CustomElementConstructor>([['detail-report-widget', HTMLElement]])
+  const known = new Map<string, CustomElementConstructor>([['fieldtime-detail-report', HTMLElement]])
   defineWidgets({ get: tag => known.get(tag), define: (tag, element) => known.set(tag, element) })
   expect(known.size).toBe(widgetNames.length)
-  expect(known.get('detail-report-widget')).toBe(HTMLElement)
+  expect(known.get('fieldtime-detail-report')).toBe(HTMLElement)
 })
 
 describe('an element', () => {
@@ -79,10 +79,10 @@ describe('an element', () => {
     const { environment, ...properties } = demoOptions()
     const host = document.createElement('div')
     host.innerHTML = `
-      <clock-in-status-widget locale="es-MX" color-scheme="dark" density="compact" date="2026-05-13"
+      <fieldtime-clock-in-status locale="es-MX" color-scheme="dark" density="compact" date="2026-05-13"
         api-base-url="${environment.apiBaseUrl}" api-gateway-base-url="${environment.apiGatewayBaseUrl}"
-        telematics-base-url="${environment.telematicsBaseUrl}"></clock-in-status-widget>`
-    const element = host.querySelector('clock-in-status-widget')
+        telematics-base-url="${environment.telematicsBaseUrl}"></fieldtime-clock-in-status>`
+    const element = host.querySelector('fieldtime-clock-in-status')
     if (!element) throw new Error('There is no element.')
     const { colorScheme, ...options } = properties
     element.options = options
@@ -108,7 +108,7 @@ describe('an element', () => {
   })
 
   test('uses properties that were set before its definition', async () => {
-    const tag = 'clock-in-status-widget'
+    const tag = 'fieldtime-clock-in-status'
     const known = customElements.get(tag)
     if (!known) throw new Error('There is no element.')
     const { session, ...options } = demoOptions()

@@ -2,7 +2,7 @@ import { notifyHost } from '../notifyHost.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.tsx'
 import { nobody, nowhere } from './noSession.ts'
-import { type WidgetName, type WidgetOptions, widgetNames } from './widgetOptions.ts'
+import { elementNameOf, type WidgetName, type WidgetOptions, widgetNames } from './widgetOptions.ts'
 
 /** `nonce` is a property of every element already. */
 type Properties = Partial<Omit<WidgetOptions, 'widget' | 'nonce'> & WidgetOptions['session']>
@@ -19,7 +19,7 @@ export interface WidgetElement extends HTMLElement, Writable<Properties>, Pick<M
 }
 
 declare global {
-  interface HTMLElementTagNameMap extends Record<`${WidgetName}-widget`, WidgetElement> {}
+  interface HTMLElementTagNameMap extends Record<ReturnType<typeof elementNameOf>, WidgetElement> {}
 }
 
 const propertyNames = Object.keys({
@@ -61,12 +61,12 @@ const propertyNames = Object.keys({
 const sessionMilliseconds = 9_000
 
 /**
- * Makes `<clock-in-status-widget>`, `<clock-events-report-widget>` and their siblings known: one element for each widget.
- * Names that are taken stay as they are, so that it may be called twice.
+ * Defines one custom element per widget: `<fieldtime-clock-in-status>`, `<fieldtime-live-strip>`, and so on. Names that
+ * are already defined are kept, so calling it twice is safe.
  */
 export function defineWidgets(registry: Pick<CustomElementRegistry, 'get' | 'define'> = customElements): void {
   for (const name of widgetNames) {
-    const tag = `${name}-widget`
+    const tag = elementNameOf(name)
     if (!registry.get(tag)) registry.define(tag, createElementClass(name))
   }
 }

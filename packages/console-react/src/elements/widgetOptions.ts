@@ -17,6 +17,8 @@ export const widgetNames = [
 
 export type WidgetName = (typeof widgetNames)[number]
 
+export const elementNameOf = <Widget extends WidgetName>(widget: Widget) => `fieldtime-${widget}` as const
+
 /** What a widget is told about what it shows. Each takes what it knows of, and passes over the rest. */
 export interface WidgetQuestion {
   /** `yyyy-MM-dd`: the day at first; a person may go on from there. Null and anything that is no date: as without it. */

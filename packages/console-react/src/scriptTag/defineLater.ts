@@ -1,6 +1,6 @@
 import type { ConsoleError } from '../consoleContext.ts'
 import type * as widgetCode from '../elements/index.ts'
-import { widgetNames } from '../elements/widgetOptions.ts'
+import { elementNameOf, widgetNames } from '../elements/widgetOptions.ts'
 import { notifyHost } from '../notifyHost.ts'
 import type { Preloadable } from '../ui/preloadable.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
@@ -19,7 +19,7 @@ export function defineLater(source: Preloadable<typeof widgetCode>): void {
 
 /** The widgets that stand in the page, to which their class can't tell anything yet. */
 function notifyElements(error: ConsoleError) {
-  for (const element of document.querySelectorAll(widgetNames.map(name => `${name}-widget`).join())) {
+  for (const element of document.querySelectorAll(widgetNames.map(elementNameOf).join())) {
     const handle: unknown = Reflect.get(element, 'onError')
     if (typeof handle === 'function') notifyHost(handle.bind(element), error)
     element.dispatchEvent(new CustomEvent('error', { detail: error }))
