@@ -52,7 +52,7 @@ const kinds = {
     border-color: ${tokens.border};
     &[data-hovered],
     &[data-pressed],
-    &:hover {
+    &:any-link:hover {
       background: ${tokens.hover};
     }
     @media (pointer: fine) and (width >= 680px) {
