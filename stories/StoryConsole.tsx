@@ -2,6 +2,7 @@ import type { ColorScheme, Messages } from '@fieldtime/console-core'
 import {
   type ConsoleDestination,
   ConsoleProvider,
+  ConsoleRoot,
   type ConsoleSession,
   type ConsoleTheme,
   type Contrast,
@@ -53,7 +54,9 @@ export function StoryConsole({ role, theme, words, direction, stage, children, .
       onNavigate={handleNavigate}
       showsDataNotices
     >
-      <Stage data-stage={stage}>{children}</Stage>
+      <ConsoleRoot>
+        <Stage data-stage={stage}>{children}</Stage>
+      </ConsoleRoot>
     </ConsoleProvider>
   )
 }

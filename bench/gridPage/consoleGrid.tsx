@@ -2,6 +2,7 @@ import type { ConsoleEnvironment, ConsoleUser, MessageKey } from '@fieldtime/con
 import { defaultLayout, type ReportColumn, type ReportLayout, type ReportTable } from '@fieldtime/console-core/reports'
 import {
   ConsoleProvider,
+  ConsoleRoot,
   changeGridState,
   createGridState,
   ExportButton,
@@ -58,7 +59,9 @@ export function createConsoleGrid({
       root = createRoot(element)
       root.render(
         <ConsoleProvider environment={environment} session={session} now={getNow} colorScheme="light">
-          <Report rows={rows} />
+          <ConsoleRoot>
+            <Report rows={rows} />
+          </ConsoleRoot>
         </ConsoleProvider>,
       )
     },

@@ -6,7 +6,7 @@ import { ConsoleContext } from './consoleContext.ts'
 import { FetchedMessagesContext, useLocalization } from './messagesOnDemand.tsx'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { setStyleNonce } from './styleNonce.ts'
-import { buildTheme, ThemeRoot } from './theme.ts'
+import { buildTheme, type ThemeRootProps } from './theme.ts'
 import { OverlayLayer } from './ui/OverlayLayer.tsx'
 import { ToastProvider } from './ui/Toasts.tsx'
 import { useConsoleWorld, useQueryClientOf } from './useConsoleWorld.ts'
@@ -30,25 +30,25 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
 function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonly scope: string }) {
   const { colorScheme = 'auto', contrast = 'auto', density = 'comfortable', portalContainer = null } = props
   const localization = useLocalization(props)
-  const world = useConsoleWorld(scope, { ...props, ...localization })
-  const { locale, direction } = world
   const queryClient = useQueryClientOf(scope, props.queryClient)
   const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
-  const look = { $theme: theme, $colorScheme: colorScheme, $contrast: contrast }
+  const look = useMemo<ThemeRootProps>(
+    () => ({ $theme: theme, $colorScheme: colorScheme, $contrast: contrast }),
+    [theme, colorScheme, contrast],
+  )
+  const world = useConsoleWorld(scope, { ...props, ...localization, look })
   // Before the effects of whatever is inside.
   useInsertionEffect(() => setStyleNonce(props.nonce), [props.nonce])
 
   return (
     <StyleSheetManager nonce={props.nonce} target={props.styleTarget}>
       <QueryClientProvider client={queryClient}>
-        <I18nProvider locale={locale}>
+        <I18nProvider locale={world.locale}>
           <ConsoleContext value={world}>
             <FetchedMessagesContext value={localization.fetched}>
-              <ThemeRoot {...look} dir={direction} lang={locale}>
-                <OverlayLayer look={look} portalContainer={portalContainer}>
-                  <ToastProvider>{props.children}</ToastProvider>
-                </OverlayLayer>
-              </ThemeRoot>
+              <OverlayLayer portalContainer={portalContainer}>
+                <ToastProvider>{props.children}</ToastProvider>
+              </OverlayLayer>
             </FetchedMessagesContext>
           </ConsoleContext>
         </I18nProvider>

@@ -9,6 +9,7 @@ import {
 } from '@fieldtime/console-core'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConsoleDestination } from './destinations.ts'
+import type { ThemeRootProps } from './theme.ts'
 
 export type { Translate } from '@fieldtime/console-core'
 
@@ -69,6 +70,8 @@ export interface ConsoleWorld {
   readonly hrefFor: ((destination: ConsoleDestination) => string) | null
   readonly onNavigate: ((destination: ConsoleDestination) => void) | null
   readonly onReload: (() => void) | null
+  /** For the root of each component and of what lies above them. */
+  readonly look: ThemeRootProps
   /** BCP 47 tag, for `Intl` and for the date and number fields. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'

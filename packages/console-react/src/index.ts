@@ -81,6 +81,7 @@ export {
 } from './theme.ts'
 export { Button, type ButtonKind, type ButtonProps } from './ui/Button.tsx'
 export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from './ui/ConsoleLink.tsx'
+export { type ComponentHeight, ConsoleRoot, type ConsoleRootProps, type RootProps } from './ui/ConsoleRoot.tsx'
 export { Dialog, type DialogProps } from './ui/Dialog.tsx'
 export { Drawer, type DrawerProps } from './ui/Drawer.ts'
 export { EmptyState, type EmptyStateProps } from './ui/EmptyState.tsx'

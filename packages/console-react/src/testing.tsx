@@ -10,6 +10,7 @@ import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
 import { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
+import { ConsoleRoot } from './ui/ConsoleRoot.tsx'
 
 /** A Thursday, shortly after lunch where the demo company works. */
 export const demoNow = new Date('2026-05-14T18:20:00Z')
@@ -71,7 +72,7 @@ export function DemoConsole({ company = demoCompany, user, handlers, ...props }:
       colorScheme="light"
       {...props}
     >
-      {props.children}
+      <ConsoleRoot>{props.children}</ConsoleRoot>
     </ConsoleProvider>
   )
 }

@@ -14,7 +14,7 @@ import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { createTokenRecovery } from './tokenRecovery.ts'
 
-type WorldOptions = Omit<BareConsoleProviderProps, 'children'>
+type WorldOptions = Omit<BareConsoleProviderProps, 'children'> & Pick<ConsoleWorld, 'look'>
 
 /** What a host gives a console, as its components find it: the same object until something of it changes. */
 export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWorld {
@@ -65,6 +65,7 @@ export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWo
     hrefFor: options.hrefFor ?? null,
     onNavigate: options.onNavigate ?? null,
     onReload: options.onReload ?? null,
+    look: options.look,
     locale,
     direction: options.direction ?? directionOf(options.loadMessages ? pickLanguage([locale]) : locale),
     offlineSince,

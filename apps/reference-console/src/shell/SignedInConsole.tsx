@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@fieldtime/console-core'
-import { BareConsoleProvider } from '@fieldtime/console-react'
+import { BareConsoleProvider, ConsoleRoot } from '@fieldtime/console-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost.ts'
@@ -47,7 +47,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       productName={productName}
       showsDataNotices
     >
-      {children}
+      <ConsoleRoot>{children}</ConsoleRoot>
     </BareConsoleProvider>
   )
 }

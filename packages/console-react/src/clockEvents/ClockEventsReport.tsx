@@ -13,12 +13,12 @@ export function ClockEventsReport(props: ClockEventsReportProps) {
   const cells = useEventCells()
   return (
     <ReportPage
+      {...props}
       page="clockEventsReport"
       source={clockEventsSource}
       cells={cells}
       days={days}
       emptyText={t('clockEvents.empty')}
-      {...props}
     >
       <TelematicsLink />
     </ReportPage>

@@ -18,6 +18,7 @@ export function DetailReport(props: DetailReportProps) {
   return (
     <>
       <ReportPage
+        {...props}
         page="detailReport"
         source={detailSource}
         cells={cells}
@@ -25,7 +26,6 @@ export function DetailReport(props: DetailReportProps) {
         emptyText={t('report.empty')}
         selectionActions={edit.canEdit && <EditSelected edit={edit} />}
         ref={report}
-        {...props}
       />
       {workInfoDialog}
       {equipmentDialog}

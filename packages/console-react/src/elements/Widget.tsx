@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ConsoleProvider } from '../ConsoleProvider.tsx'
 import type { ConsoleError } from '../consoleContext.ts'
 import { notifyHost } from '../notifyHost.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ConsoleRoot } from '../ui/ConsoleRoot.tsx'
 import { nobody, nowhere } from './noSession.ts'
 import { useWidgetLoad } from './useWidgetLoad.ts'
 import { WidgetNotice, type WidgetNoticeProps } from './WidgetNotice.tsx'
@@ -52,12 +52,12 @@ function LoadingWidget({ options, styleTarget }: WidgetProps) {
   const { widget, ...given } = options
   return (
     <ConsoleProvider key={attempt} {...given} {...handlers} styleTarget={styleTarget}>
-      {problem && <WidgetNotice code={problem.error.code} onRetry={retry} />}
-      {!problem?.standsAlone && (
-        <ErrorBoundary>
-          <Part widget={widget} {...questionOf(options)} />
-        </ErrorBoundary>
+      {problem && (
+        <ConsoleRoot>
+          <WidgetNotice code={problem.error.code} onRetry={retry} />
+        </ConsoleRoot>
       )}
+      {!problem?.standsAlone && <Part widget={widget} {...questionOf(options)} />}
     </ConsoleProvider>
   )
 }
@@ -94,7 +94,9 @@ function NoticeAlone({ options, styleTarget, ...notice }: WidgetProps & WidgetNo
   const { onError: _, ...look } = options
   return (
     <ConsoleProvider {...look} environment={nowhere} session={nobody} styleTarget={styleTarget}>
-      <WidgetNotice {...notice} />
+      <ConsoleRoot>
+        <WidgetNotice {...notice} />
+      </ConsoleRoot>
     </ConsoleProvider>
   )
 }

@@ -59,7 +59,6 @@ export const attributeNames: readonly string[] = [
 ]
 
 export function readAttributes(element: Element): AttributeOptions {
-  const height = Number.parseFloat(element.getAttribute('height') ?? '')
   return {
     ...readTexts(element, texts),
     ...readChoice(element, 'color-scheme', 'colorScheme'),
@@ -67,9 +66,15 @@ export function readAttributes(element: Element): AttributeOptions {
     ...readChoice(element, 'density', 'density'),
     ...readChoice(element, 'direction', 'direction'),
     ...readEnvironment(element),
-    ...(Number.isFinite(height) ? { height } : {}),
+    ...readHeight(element.getAttribute('height')),
     ...(element.hasAttribute('shows-data-notices') ? { showsDataNotices: true } : {}),
   }
+}
+
+function readHeight(text: string | null): Pick<AttributeOptions, 'height'> {
+  if (text === '100%' || text === 'content') return { height: text }
+  const height = Number.parseFloat(text ?? '')
+  return Number.isFinite(height) ? { height } : {}
 }
 
 function readTexts<Name extends string>(

@@ -58,6 +58,7 @@ export function placeWidget(
   shadow.adoptedStyleSheets = [frameSheet()]
   const stopDispatching = dispatchToInnerTargets(shadow)
   const frame = shadow.appendChild(document.createElement('div'))
+  frame.className = 'frame'
   const styleTarget = frame.appendChild(document.createElement('div'))
   let current = options
 
@@ -136,6 +137,7 @@ function frameSheet(): CSSStyleSheet {
   sheet = new CSSStyleSheet()
   sheet.replaceSync(`
     :host { display: block; }
+    .frame, .frame > :last-child { block-size: 100%; }
     .failure { padding: 16px; font: 14px/1.5 system-ui, sans-serif; }
     [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
   `)

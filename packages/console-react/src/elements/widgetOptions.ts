@@ -1,4 +1,5 @@
 import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
+import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 
 /** What can stand in a page of its own accord: one report, or one card of the dashboard. */
 export const widgetNames = [
@@ -27,8 +28,8 @@ export interface WidgetQuestion {
   readonly employeeId?: string | null
   /** Columns, filters, sorts, groups, page and dates of a report, as `formatView` of the core writes them. */
   readonly view?: string | null
-  /** Height of a report in pixels, including its title. Default: rows fill the window's height minus 300 pixels. */
-  readonly height?: number
+  /** Height of everything that the widget draws. Default: as high as the content; the rows of a report take the window's height minus 300 pixels. */
+  readonly height?: ComponentHeight
   /** The person has chosen another day; null for days that are more than one. */
   readonly onDateChange?: (date: string | null) => void
 }

@@ -22,15 +22,15 @@ export const widgets: Readonly<Record<WidgetName, ComponentType<WidgetQuestion>>
   'employee-hours-report': ({ employeeId, ...question }) => <EmployeeHoursReport {...question} />,
   reconcile: ({ employeeId, ...question }) => <Reconcile {...question} />,
   'legacy-employee-hours': ({ height }) => <LegacyEmployeeHours height={height} />,
-  'hours-by-job-chart': () => <HoursByJobChart />,
-  'clocked-in-chart': () => <ClockedInChart />,
-  'live-strip': () => <LiveStrip />,
-  'needs-attention': () => <NeedsAttention />,
-  'last-workweek': () => <LastWorkweek />,
+  'hours-by-job-chart': ({ height }) => <HoursByJobChart height={height} />,
+  'clocked-in-chart': ({ height }) => <ClockedInChart height={height} />,
+  'live-strip': ({ height }) => <LiveStrip height={height} />,
+  'needs-attention': ({ height }) => <NeedsAttention height={height} />,
+  'last-workweek': ({ height }) => <LastWorkweek height={height} />,
 }
 
 /** Without an address to keep it in, the widget keeps the day that was chosen until the host names another. */
-function ClockInStatusWidget({ date: given = null, employeeId = null, onDateChange }: WidgetQuestion) {
+function ClockInStatusWidget({ date: given = null, employeeId = null, height, onDateChange }: WidgetQuestion) {
   const [date, setDate] = useState(given)
   const [lastGiven, setLastGiven] = useState(given)
   if (given !== lastGiven) {
@@ -41,5 +41,5 @@ function ClockInStatusWidget({ date: given = null, employeeId = null, onDateChan
     setDate(chosen)
     onDateChange?.(chosen)
   }
-  return <ClockInStatus date={date} employeeId={employeeId} onDateChange={handleChange} />
+  return <ClockInStatus date={date} employeeId={employeeId} height={height} onDateChange={handleChange} />
 }

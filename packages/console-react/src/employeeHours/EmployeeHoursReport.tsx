@@ -103,6 +103,7 @@ function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends st
   const pageFields = useMemo(() => ({ by, tolerance: isChanged ? String(hours) : undefined }), [by, hours, isChanged])
   return (
     <ReportPage
+      {...props}
       columnsFor={useCallback((exclusion: DayExclusion) => columnsFor(hours, exclusion), [columnsFor, hours])}
       cells={useCells(hours)}
       days={days as DayRows<Row>}
@@ -127,7 +128,6 @@ function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends st
       selectionActions={rowsChoice && <SelectedDays />}
       useNoRecord={useNoRecord}
       emptyText={t('report.empty')}
-      {...props}
     />
   )
 }

@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { ChangeHistoryProps } from '../changeHistory/ChangeHistory.tsx'
 
 /** Who changed which setting, group, template or work info, when, from what to what. For managers. */
-export const ChangeHistory = /* @__PURE__ */ loadOnDemand(
+export const ChangeHistory = /* @__PURE__ */ embeddable(
   async () => (await import('../changeHistory/ChangeHistory.tsx')).ChangeHistory,
-  PageSkeleton,
   'administration',
 )

@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { ClockEventsReportProps } from '../clockEvents/ClockEventsReport.tsx'
 
 /** Every clock event of some days: who, when, where, and for which job. */
-export const ClockEventsReport = /* @__PURE__ */ loadOnDemand(
+export const ClockEventsReport = /* @__PURE__ */ embeddable(
   async () => (await import('../clockEvents/ClockEventsReport.tsx')).ClockEventsReport,
-  PageSkeleton,
   'reports',
 )

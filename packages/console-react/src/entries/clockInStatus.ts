@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
 
 /** Who clocked in on a date, for how long, and what happened when. */
-export const ClockInStatus = /* @__PURE__ */ loadOnDemand(
+export const ClockInStatus = /* @__PURE__ */ embeddable(
   async () => (await import('../clockInStatus/ClockInStatus.tsx')).ClockInStatus,
-  PageSkeleton,
   'clockInStatus',
 )

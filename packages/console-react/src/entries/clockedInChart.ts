@@ -1,8 +1,6 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** People clocked in on each of the last seven days. */
-export const ClockedInChart = /* @__PURE__ */ loadOnDemand(
+export const ClockedInChart = /* @__PURE__ */ embeddable(
   async () => (await import('../elements/charts.tsx')).ClockedInWidget,
-  PageSkeleton,
 )

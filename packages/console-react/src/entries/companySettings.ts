@@ -1,9 +1,7 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** What everybody of the company does, unless a group or a person does otherwise. For managers. */
-export const CompanySettings = /* @__PURE__ */ loadOnDemand(
+export const CompanySettings = /* @__PURE__ */ embeddable(
   async () => (await import('../settings/CompanySettings.tsx')).CompanySettings,
-  PageSkeleton,
   'administration',
 )

@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { DetailReportProps } from '../detailReport/DetailReport.tsx'
 
 /** Every labor-hours entry of some days beside what the clock says of its day. */
-export const DetailReport = /* @__PURE__ */ loadOnDemand(
+export const DetailReport = /* @__PURE__ */ embeddable(
   async () => (await import('../detailReport/DetailReport.tsx')).DetailReport,
-  PageSkeleton,
   'reports',
 )

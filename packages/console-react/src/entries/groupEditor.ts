@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { GroupEditorProps } from '../people/GroupEditor.tsx'
 
 /** One group: its settings and its people. For managers. */
-export const GroupEditor = /* @__PURE__ */ loadOnDemand(
+export const GroupEditor = /* @__PURE__ */ embeddable(
   async () => (await import('../people/GroupEditor.tsx')).GroupEditor,
-  PageSkeleton,
   'administration',
 )

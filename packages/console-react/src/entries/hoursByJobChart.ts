@@ -1,8 +1,6 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** Hours of yesterday by job. */
-export const HoursByJobChart = /* @__PURE__ */ loadOnDemand(
+export const HoursByJobChart = /* @__PURE__ */ embeddable(
   async () => (await import('../elements/charts.tsx')).HoursByJobWidget,
-  PageSkeleton,
 )

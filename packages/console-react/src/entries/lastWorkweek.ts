@@ -1,9 +1,7 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** Counts the ready days of the last workweek, and those to review. */
-export const LastWorkweek = /* @__PURE__ */ loadOnDemand(
+export const LastWorkweek = /* @__PURE__ */ embeddable(
   async () => (await import('../elements/lastWorkweek.tsx')).LastWorkweekWidget,
-  PageSkeleton,
   'clockInStatus',
 )

@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { LegacyEmployeeHoursProps } from '../legacyEmployeeHours/LegacyEmployeeHours.tsx'
 
 /** Employees, their days and the hours that were entered on them. */
-export const LegacyEmployeeHours = /* @__PURE__ */ loadOnDemand(
+export const LegacyEmployeeHours = /* @__PURE__ */ embeddable(
   async () => (await import('../legacyEmployeeHours/LegacyEmployeeHours.tsx')).LegacyEmployeeHours,
-  PageSkeleton,
   'reports',
 )

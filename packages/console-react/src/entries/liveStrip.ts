@@ -1,8 +1,6 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** Who is at work now, who hasn't clocked out, and who is missing. */
-export const LiveStrip = /* @__PURE__ */ loadOnDemand(
+export const LiveStrip = /* @__PURE__ */ embeddable(
   async () => (await import('../elements/liveStrip.tsx')).LiveStripWidget,
-  PageSkeleton,
 )

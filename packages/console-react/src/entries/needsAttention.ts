@@ -1,9 +1,7 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** Who hasn't clocked out, isn't here, clocked in elsewhere, or hasn't submitted hours. */
-export const NeedsAttention = /* @__PURE__ */ loadOnDemand(
+export const NeedsAttention = /* @__PURE__ */ embeddable(
   async () => (await import('../elements/needsAttention.tsx')).NeedsAttentionWidget,
-  PageSkeleton,
   'clockInStatus',
 )

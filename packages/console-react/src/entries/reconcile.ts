@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { ReconcileProps } from '../employeeHours/EmployeeHoursReport.tsx'
 
 /** The days to review before payroll, by employee, with their likely cause. A tab of the Employee Hours Report. */
-export const Reconcile = /* @__PURE__ */ loadOnDemand(
+export const Reconcile = /* @__PURE__ */ embeddable(
   async () => (await import('../employeeHours/EmployeeHoursReport.tsx')).Reconcile,
-  PageSkeleton,
   'reports',
 )

@@ -1,11 +1,9 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 export type { UserDetailsProps } from '../people/UserDetails.tsx'
 
 /** One person: how to reach them, their group, and their settings. For managers. */
-export const UserDetails = /* @__PURE__ */ loadOnDemand(
+export const UserDetails = /* @__PURE__ */ embeddable(
   async () => (await import('../people/UserDetails.tsx')).UserDetails,
-  PageSkeleton,
   'administration',
 )

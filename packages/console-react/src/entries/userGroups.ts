@@ -1,9 +1,7 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** The groups of the company: to open, add, rename and delete. For managers. */
-export const UserGroups = /* @__PURE__ */ loadOnDemand(
+export const UserGroups = /* @__PURE__ */ embeddable(
   async () => (await import('../people/UserGroups.tsx')).UserGroups,
-  PageSkeleton,
   'administration',
 )

@@ -1,9 +1,7 @@
-import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { embeddable } from '../ui/embeddable.tsx'
 
 /** The people of the business unit, to search, to open, and to change several at once. For managers. */
-export const UserList = /* @__PURE__ */ loadOnDemand(
+export const UserList = /* @__PURE__ */ embeddable(
   async () => (await import('../people/UserList.tsx')).UserList,
-  PageSkeleton,
   'administration',
 )

@@ -10,12 +10,13 @@ import { useBusinessUnit } from '../queries.ts'
 import { allGroupsOpen, ReportExportButton, TableBar, TableFrame, ViewMenu } from '../reportGrid/index.ts'
 import { MissingData } from '../reports/MissingData.tsx'
 import { OpenDayChoices } from '../reports/OpenDayChoices.tsx'
-import { SizedPage } from '../reports/SizedPage.tsx'
+import { isSized, SizedPage } from '../reports/SizedPage.tsx'
 import { useExclusionChoice, useOpenDayExclusion } from '../reports/useOpenDayExclusion.ts'
 import { useReadAnnouncement } from '../reports/useReadAnnouncement.ts'
 import { useReadingNote } from '../reports/useReadingNote.ts'
 import { useReportRows } from '../reports/useReportRows.ts'
 import { space, styled, tokens } from '../theme.ts'
+import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
@@ -27,8 +28,7 @@ import { useExpandedLines } from './useExpandedLines.ts'
 import { useHoursEdit } from './useHoursEdit.ts'
 
 export interface LegacyEmployeeHoursProps extends PageProps {
-  /** Height of the page in pixels, including its title. Default: the table fills the window. */
-  readonly height?: number
+  readonly height?: ComponentHeight
 }
 
 /** Employees, their days and the hours that were entered on them, each level with its totals. */
@@ -97,7 +97,7 @@ export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProp
         isReading={isReading}
         onRetry={handleRefresh}
       />
-      <Frame data-sized={height !== undefined || undefined}>
+      <Frame data-sized={isSized(height) || undefined}>
         <TableBar>
           <DateRangePicker chosen={chosen} onChange={change} />
           <VisuallyHidden role="status">{expansionNote}</VisuallyHidden>

@@ -2,6 +2,7 @@ import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
+import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useDragAdapter } from './columns/columnDrag.ts'
@@ -25,10 +26,10 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly totalNote?: string | null
   readonly isReading?: boolean
   /**
-   * Height of the whole grid: pixels, or `100%` of an element with a height. Default: rows as high as the window minus 300, with everything
-   * else around them.
+   * Height of the whole grid: pixels, `100%` of an element with a height, or all rows of the page. Default: rows as high as the window
+   * minus 300, with everything else around them.
    */
-  readonly height?: number | '100%' | undefined
+  readonly height?: ComponentHeight | undefined
   /** Shown when the report has no rows. */
   readonly emptyText?: string
   /** Shown instead of `emptyText` when nothing could be read: the error, with a retry. */
@@ -96,10 +97,10 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
       <Frame
         ref={view.frameRef}
         onPointerEnter={reach}
-        data-height={height === undefined ? 'window' : 'own'}
+        data-height={sizeOf(height)}
         data-cards={shownCards !== null || undefined}
         data-tools={tools !== null || undefined}
-        style={{ blockSize: height }}
+        style={{ blockSize: height === 'content' ? undefined : height }}
       >
         <TableBar>
           <Covered data-toolbar={toolbar !== null || undefined}>
@@ -135,6 +136,11 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
       </Frame>
     </GridContext>
   )
+}
+
+function sizeOf(height: ComponentHeight | undefined): 'window' | 'content' | 'own' {
+  if (height === undefined) return 'window'
+  return height === 'content' ? 'content' : 'own'
 }
 
 const Frame = styled(TableFrame, 'grid')`

@@ -29,11 +29,12 @@ import {
   type ReportTemplatesOptions,
   useReportTemplates,
 } from '../reportTemplates/useReportTemplates.ts'
+import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
 import { ReportToolbar } from './ReportToolbar.tsx'
-import { SizedPage } from './SizedPage.tsx'
+import { isSized, SizedPage } from './SizedPage.tsx'
 import { type DayRows, OpenDayProvider, useDayPanel } from './useDayPanel.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
@@ -52,8 +53,7 @@ export interface ReportPageProps extends PageProps {
   readonly onDateChange?: (date: string | null) => void
   /** Called with the current view, in the format of `view`, when it is first known and after every change. */
   readonly onViewChange?: (view: string) => void
-  /** Height of the page in pixels, including its title. Default: rows fill the window's height minus 300 pixels. */
-  readonly height?: number
+  readonly height?: ComponentHeight
 }
 
 /** What a page can do with the rows of its report. */
@@ -286,7 +286,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
               {selectionActions}
             </>
           }
-          height={height === undefined ? undefined : '100%'}
+          height={isSized(height) ? '100%' : height}
         />
       </OpenDayProvider>
       {dayPanel}

@@ -1,17 +1,23 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { styled } from '../theme.ts'
+import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 
 export interface SizedPageProps {
-  /** In pixels. Default: the height of the content. */
-  readonly height: number | undefined
+  readonly height: ComponentHeight | undefined
   readonly style?: CSSProperties
   readonly children: ReactNode
 }
 
+/** Whether a component has a height that its table fills. */
+export const isSized = (height: ComponentHeight | undefined) => height !== undefined && height !== 'content'
+
 /** Layout of a report page. With a height, the table fills the space below the header and notices. */
 export function SizedPage({ height, style, children }: SizedPageProps) {
   return (
-    <Page data-sized={height !== undefined || undefined} style={{ ...style, blockSize: height }}>
+    <Page
+      data-sized={isSized(height) || undefined}
+      style={{ ...style, blockSize: isSized(height) ? height : undefined }}
+    >
       {children}
     </Page>
   )

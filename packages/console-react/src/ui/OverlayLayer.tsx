@@ -2,18 +2,17 @@ import { type ReactNode, useCallback, useRef } from 'react'
 import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import { createPortal } from 'react-dom'
 import { useConsole } from '../consoleContext.ts'
-import { styled, ThemeRoot, type ThemeRootProps } from '../theme.ts'
+import { styled, ThemeRoot } from '../theme.ts'
 
 export interface OverlayLayerProps {
-  readonly look: ThemeRootProps
   /** An element of the host that menus and dialogs go into; null keeps them beside the children. */
   readonly portalContainer: HTMLElement | null
   readonly children: ReactNode
 }
 
 /** Menus, dialogs and toasts land in an element that carries the theme, wherever the host wants them. */
-export function OverlayLayer({ look, portalContainer, children }: OverlayLayerProps) {
-  const { direction, locale } = useConsole()
+export function OverlayLayer({ portalContainer, children }: OverlayLayerProps) {
+  const { look, direction, locale } = useConsole()
   const layer = useRef<HTMLDivElement>(null)
   const getContainer = useCallback(() => layer.current, [])
   const element = <Layer ref={layer} {...look} dir={direction} lang={locale} />
@@ -27,5 +26,6 @@ export function OverlayLayer({ look, portalContainer, children }: OverlayLayerPr
 }
 
 const Layer = styled(ThemeRoot, 'overlay-layer')`
-  background: none;
+  /* Takes no place among the host's elements. */
+  display: contents;
 `

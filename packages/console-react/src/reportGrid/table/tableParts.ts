@@ -31,7 +31,11 @@ export const Scroller = styled('div', 'grid-scroller')`
     max-block-size: calc(var(--room) + max(160px, 100vh - 300px));
     max-block-size: calc(var(--room) + max(4 * ${tokens.rowHeight}, round(down, 100vh - 300px - var(--ft-grid-bar, 0px), ${tokens.rowHeight})));
   }
-  [data-height='window'] > &[data-waiting] {
+  [data-height='content'] > & {
+    flex: none;
+    min-height: 0;
+  }
+  :is([data-height='window'], [data-height='content']) > &[data-waiting] {
     block-size: 100vh;
   }
   overscroll-behavior: contain;
