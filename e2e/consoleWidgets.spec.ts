@@ -78,9 +78,12 @@ test('elements placed before the script become widgets', async ({ page }) => {
   await page.waitForFunction(() => window.FieldtimeConsole)
   await page.evaluate(
     ({ environment, user, now }) => {
-      const getAccessToken = async () => 'demo-token'
-      const properties = { environment, user, getAccessToken, now: () => new Date(now) }
-      Object.assign(document.querySelector('fieldtime-clocked-in-chart') ?? {}, properties)
+      Object.assign(document.querySelector('fieldtime-clocked-in-chart') ?? {}, {
+        services: { ...environment, baseUrl: environment.apiBaseUrl },
+        user,
+        getAccessToken: async () => 'demo-token',
+        host: { now: () => new Date(now) },
+      })
       window.FieldtimeConsole?.defineWidgets()
     },
     { environment: demo.environment, user: demo.user, now: demoNow },
@@ -223,10 +226,10 @@ async function mount(page: Page, widget: WidgetName, update: { readonly locale?:
       if (!element) return
       window.widget = window.FieldtimeConsole?.mountWidget(element, {
         widget,
-        nonce: 'n0',
-        environment,
-        session: { user, getAccessToken: async () => 'demo-token' },
-        now: () => new Date(now),
+        services: { ...environment, baseUrl: environment.apiBaseUrl },
+        user,
+        getAccessToken: async () => 'demo-token',
+        host: { nonce: 'n0', now: () => new Date(now) },
         onReady: () => consoleEvents.push('ready'),
         onError: error => consoleEvents.push(error.code),
       })

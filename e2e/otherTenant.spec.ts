@@ -62,9 +62,10 @@ async function show(page: Page, origin: string, { user, token, widgets }: Host, 
       const shown = await new Promise<string>(resolve => {
         window.FieldtimeConsole?.mountWidget(document.body.appendChild(document.createElement('div')), {
           widget,
-          environment,
-          businessUnitId,
-          session: { user, getAccessToken: async () => token },
+          services: { ...environment, baseUrl: environment.apiBaseUrl },
+          businessUnit: businessUnitId,
+          user,
+          getAccessToken: async () => token,
           onReady: () => resolve('ready'),
           onError: error => resolve(error.code),
         })

@@ -88,7 +88,11 @@ test.describe('a project that installs the packages', () => {
     const demo = await serveDemo()
     const server = await serve(answerWithFiles(await buildPortal(portal)))
     const { environment, user } = demo
-    await page.addInitScript(host => Object.assign(window, { portalHost: host }), { environment, user, now: demoNow })
+    await page.addInitScript(host => Object.assign(window, { portalHost: host }), {
+      services: { ...environment, baseUrl: environment.apiBaseUrl },
+      user,
+      now: demoNow,
+    })
     await page.goto(server.origin)
     await expect(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
     await expect(page.getByRole('row').nth(3)).toBeVisible()

@@ -3,14 +3,13 @@ import {
   type ConsoleDestination,
   ConsoleProvider,
   ConsoleRoot,
-  type ConsoleSession,
   type ConsoleTheme,
   type Contrast,
   type Density,
   space,
   styled,
 } from '@fieldtime/console-react'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { action } from 'storybook/actions'
 import { environment, type StoryRole, storyNow, storyUser } from './demo.ts'
 import { partnerTheme } from './partnerTheme.ts'
@@ -36,23 +35,18 @@ export interface StoryConsoleProps {
 }
 
 /** The console as a story shows it: the demo company at a moment that never passes, and links that only report. */
-export function StoryConsole({ role, theme, words, direction, stage, children, ...look }: StoryConsoleProps) {
-  const session = useMemo<ConsoleSession>(
-    () => ({ user: storyUser(role), getAccessToken: async () => 'demo-token' }),
-    [role],
-  )
+export function StoryConsole({ role, theme, words, locale, direction, stage, children, ...look }: StoryConsoleProps) {
   return (
     <ConsoleProvider
-      {...look}
-      theme={themes[theme]}
+      services={{ ...environment, baseUrl: environment.apiBaseUrl }}
+      user={storyUser(role)}
+      getAccessToken={getStoryToken}
+      host={{ now: getStoryNow }}
+      links={{ href, navigate }}
+      appearance={{ ...look, theme: themes[theme], ...(direction === 'auto' ? {} : { direction }) }}
+      locale={locale}
       messages={messages[words]}
-      {...(direction === 'auto' ? {} : { direction })}
-      environment={environment}
-      session={session}
-      now={getStoryNow}
-      hrefFor={hrefFor}
-      onNavigate={handleNavigate}
-      showsDataNotices
+      dataNotices
     >
       <ConsoleRoot>
         <Stage data-stage={stage}>{children}</Stage>
@@ -65,10 +59,11 @@ const themes: Readonly<Record<StoryBrand, Partial<ConsoleTheme>>> = { ours: {}, 
 const messages: Readonly<Record<StoryBrand, Partial<Messages>>> = { ours: {}, partner: partnerWords }
 
 const getStoryNow = () => storyNow
+const getStoryToken = async () => 'demo-token'
 
-const handleNavigate = action('onNavigate')
+const navigate = action('navigate')
 
-function hrefFor({ page, ...parameters }: ConsoleDestination): string {
+function href({ page, ...parameters }: ConsoleDestination): string {
   const query = new URLSearchParams({ ...parameters }).toString()
   return `#/${page}${query && `?${query}`}`
 }

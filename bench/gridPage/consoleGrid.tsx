@@ -1,4 +1,4 @@
-import type { ConsoleEnvironment, ConsoleUser, MessageKey } from '@fieldtime/console-core'
+import type { ConsoleUser, MessageKey } from '@fieldtime/console-core'
 import { defaultLayout, type ReportColumn, type ReportLayout, type ReportTable } from '@fieldtime/console-core/reports'
 import {
   ConsoleProvider,
@@ -58,7 +58,7 @@ export function createConsoleGrid({
     mount(element, rows) {
       root = createRoot(element)
       root.render(
-        <ConsoleProvider environment={environment} session={session} now={getNow} colorScheme="light">
+        <ConsoleProvider services={services} user={user} getAccessToken={getToken} host={host} appearance={appearance}>
           <ConsoleRoot>
             <Report rows={rows} />
           </ConsoleRoot>
@@ -140,9 +140,10 @@ const user: ConsoleUser = {
   hasReportsOnlyAccess: false,
   permissions: [],
 }
-const session = { user, getAccessToken: async () => null }
+const getToken = async () => null
 const madeAt = new Date('2026-06-15T12:00:00Z')
-const getNow = () => madeAt
+const host = { now: () => madeAt }
+const appearance = { colorScheme: 'light' } as const
 const origin = {
   reportTitle: 'Detail Report',
   range: { startDate: '2026-01-01', endDate: '2026-06-29' },
@@ -153,10 +154,4 @@ const origin = {
 }
 
 /** No services run here, because the grid makes no requests. */
-const environment: ConsoleEnvironment = {
-  clientId: 'bench',
-  identityBaseUrl: 'https://services.example',
-  apiBaseUrl: 'https://services.example',
-  apiGatewayBaseUrl: 'https://services.example',
-  telematicsBaseUrl: 'https://services.example',
-}
+const services = { baseUrl: 'https://services.example' }

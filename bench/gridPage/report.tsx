@@ -1,4 +1,4 @@
-import { type ConsoleEnvironment, loadMessages } from '@fieldtime/console-core'
+import { type ConsoleEnvironment, type ConsoleUser, loadMessages } from '@fieldtime/console-core'
 import { BareConsoleProvider, ClockEventsReport } from '@fieldtime/console-react'
 import { createRoot } from 'react-dom/client'
 
@@ -6,7 +6,7 @@ declare global {
   /** The addresses and the person that the bench handles calls for. */
   var reportHost: {
     readonly environment: ConsoleEnvironment
-    readonly user: Parameters<typeof BareConsoleProvider>[0]['session']['user']
+    readonly user: ConsoleUser
     readonly now: string
   }
 }
@@ -18,11 +18,12 @@ if (!root) throw new Error('The page has no root')
 
 createRoot(root).render(
   <BareConsoleProvider
-    environment={environment}
-    session={{ user, getAccessToken: async () => 'token' }}
-    now={() => madeAt}
+    services={{ ...environment, baseUrl: environment.apiBaseUrl }}
+    user={user}
+    getAccessToken={async () => 'token'}
+    host={{ now: () => madeAt }}
     messages={await loadMessages('en')}
-    colorScheme="light"
+    appearance={{ colorScheme: 'light' }}
   >
     <ClockEventsReport />
   </BareConsoleProvider>,

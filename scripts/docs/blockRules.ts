@@ -11,8 +11,8 @@ export const complaintOf = ({ file, line }: CodeBlock, complaint: string) => `${
  * Angular, which are not installed.
  */
 export const ambient = `
-declare const environment: import('@fieldtime/console-core').ConsoleEnvironment
-declare const session: import('@fieldtime/console-react').ConsoleSession
+declare const services: import('@fieldtime/console-react').ConsoleServices
+declare const getAccessToken: import('@fieldtime/console-core').GetAccessToken
 declare const FieldtimeConsole: typeof import('@fieldtime/console-react/elements')
 declare module 'vue' {
   export function ref<Value>(value: Value): { value: Value }

@@ -115,8 +115,9 @@ test.each<[string, string, RegExp]>([
 })
 
 test("an unknown property of an element doesn't compile", () => {
-  const code = '<template><fieldtime-clocked-in-chart :sesion.prop="session"></fieldtime-clocked-in-chart></template>'
+  const code =
+    '<template><fieldtime-clocked-in-chart :servises.prop="services"></fieldtime-clocked-in-chart></template>'
   const [block] = codeBlocksOf(`\`\`\`vue\n${code}\n\`\`\`\n`, 'page.md')
   const complaints = compileBlocks(block ? compiledPartsOf(block) : [], ambient)
-  expect(complaints).toEqual([expect.stringMatching(/^page\.md:.*'sesion' does not exist/)])
+  expect(complaints).toEqual([expect.stringMatching(/^page\.md:.*'servises' does not exist/)])
 })

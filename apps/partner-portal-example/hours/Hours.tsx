@@ -1,15 +1,16 @@
 import type { ConsoleErrorCode } from '@fieldtime/console-react'
 import { EmployeeHoursReport } from '@fieldtime/console-react/employee-hours-report'
-import { ConsoleProvider, type ConsoleProviderProps } from '@fieldtime/console-react/provider'
+import { ConsoleProvider } from '@fieldtime/console-react/provider'
 import { useState, useSyncExternalStore } from 'react'
 import { onPreferences, readPreferences } from '../public/preferences.js'
+import type { PortalSession } from '../public/session.js'
 import { portalTheme } from '../public/theme.js'
 import { wordsIn } from '../public/words.js'
 
-export type HoursProps = Pick<ConsoleProviderProps, 'environment' | 'session'> & { readonly nonce: string }
+export type HoursProps = PortalSession & { readonly nonce: string }
 
 /** One report in the portal's theme, with its state above it in the portal's own words. */
-export function Hours({ environment, session, nonce }: HoursProps) {
+export function Hours({ nonce, ...session }: HoursProps) {
   const locale = useSyncExternalStore(onPreferences, () => readPreferences().locale)
   const colorScheme = useSyncExternalStore(onPreferences, () => readPreferences().colorScheme)
   const [state, setState] = useState<'loading' | 'ready' | ConsoleErrorCode>('loading')
@@ -20,12 +21,10 @@ export function Hours({ environment, session, nonce }: HoursProps) {
         {wordsIn(locale)[state]}
       </p>
       <ConsoleProvider
-        environment={environment}
-        session={session}
-        nonce={nonce}
-        theme={portalTheme}
+        {...session}
+        host={{ nonce }}
+        appearance={{ theme: portalTheme, colorScheme }}
         locale={locale}
-        colorScheme={colorScheme}
         onReady={() => setState('ready')}
         onError={error => setState(error.code)}
       >

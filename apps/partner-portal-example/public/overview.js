@@ -35,11 +35,13 @@ function mount(id, widget, session) {
   const mounted = window.FieldtimeConsole.mountWidget(element, {
     widget,
     ...session,
-    ...readPreferences(),
-    theme: portalTheme,
+    ...lookOf(readPreferences()),
     onReady: () => say('ready'),
     onError: error => say(error.code),
   })
-  onPreferences(preferences => mounted.update(preferences))
+  onPreferences(preferences => mounted.update(lookOf(preferences)))
   return mounted
 }
+
+/** @param {import('./preferences.js').Preferences} preferences */
+const lookOf = ({ locale, colorScheme }) => ({ locale, appearance: { theme: portalTheme, colorScheme } })

@@ -1,5 +1,5 @@
 /** @typedef {import('@fieldtime/console-react/provider').ConsoleProviderProps} ConsoleProviderProps */
-/** @typedef {Pick<ConsoleProviderProps, 'environment' | 'session'>} PortalSession */
+/** @typedef {Pick<ConsoleProviderProps, 'services' | 'user' | 'getAccessToken'>} PortalSession */
 
 /**
  * Who is signed in here, and the way to a token; null when nobody is. Rejects when the portal can't be reached.
@@ -10,13 +10,13 @@ export async function openSession() {
   if (answer.status === 401) return null
   if (!answer.ok) throw new Error(`The portal answered with ${answer.status}.`)
   const { user, environment } = await answer.json()
-  return { environment, session: { user, getAccessToken: createTokens() } }
+  return { services: { ...environment, baseUrl: environment.apiBaseUrl }, user, getAccessToken: createTokens() }
 }
 
 /**
  * Keeps the token in the memory of this page until shortly before its end. However many calls wait, the portal is asked
  * once. A token that the services refused is never given again.
- * @returns {PortalSession['session']['getAccessToken']}
+ * @returns {PortalSession['getAccessToken']}
  */
 function createTokens() {
   /** @type {{ readonly token: string, readonly endsAt: number } | null} */

@@ -1,4 +1,5 @@
 export {
+  type ClaimMapping,
   type ConsoleUser,
   canEditClockEvents,
   canOpenAdminPages,
@@ -34,6 +35,7 @@ export {
   environmentSchema,
   type FeatureFlag,
   type Foreman,
+  type GetAccessToken,
   type Job,
   type LaborHours,
   type Listing,
@@ -48,6 +50,7 @@ export {
   readTimeCards,
   readTimelineEventsOf,
   ruleSettingsExtension,
+  type ServiceAddresses,
   type ServicesClock,
   type SettingsOwner,
   type TimeCardRow,

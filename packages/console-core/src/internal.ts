@@ -1,5 +1,5 @@
 // For console-react alone. Outside semantic versioning: a patch release may change it.
-export { featureFlagRefreshMilliseconds, isFeatureActive, pickBusinessUnit } from './access/index.ts'
+export { featureFlagRefreshMilliseconds, isFeatureActive, pickBusinessUnit, readTokenClaims } from './access/index.ts'
 export {
   type AttentionLine,
   buildAttentionLines,

@@ -9,44 +9,29 @@ import { setStyleNonce } from './styleNonce.ts'
 import { buildTheme, type ThemeRootProps } from './theme.ts'
 import { OverlayLayer } from './ui/OverlayLayer.tsx'
 import { ToastProvider } from './ui/Toasts.tsx'
-import { useConsoleWorld, useQueryClientOf } from './useConsoleWorld.ts'
+import { useConsoleWorld, useEqual, useQueryClientOf } from './useConsoleWorld.ts'
 
 /**
- * A `ConsoleProvider` that brings no sentences of its own: for a host that fetches only those of the language in use. Two
- * providers on a page share nothing. When the person, the company or the services change, all that was read is dropped.
+ * A `ConsoleProvider` without messages of its own, for a host that loads only those of the language in use. Two providers on a page
+ * share nothing. When the person, the company, or the services change, all that was read is dropped, and components start again;
+ * what else is inside the provider stays.
  */
 export function BareConsoleProvider(props: BareConsoleProviderProps) {
-  const { environment, session } = props
-  const scope = JSON.stringify([
-    session.user.companyId,
-    session.user.id,
-    environment.apiBaseUrl,
-    environment.apiGatewayBaseUrl,
-    environment.telematicsBaseUrl,
-  ])
-  return <ScopedConsole key={scope} scope={scope} {...props} />
-}
-
-function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonly scope: string }) {
-  const { colorScheme = 'auto', contrast = 'auto', density = 'comfortable', portalContainer = null } = props
+  const { host = {} } = props
+  const look = useLook(props)
   const localization = useLocalization(props)
-  const queryClient = useQueryClientOf(scope, props.queryClient)
-  const theme = useMemo(() => buildTheme(density, props.theme ?? {}), [density, props.theme])
-  const look = useMemo<ThemeRootProps>(
-    () => ({ $theme: theme, $colorScheme: colorScheme, $contrast: contrast }),
-    [theme, colorScheme, contrast],
-  )
-  const world = useConsoleWorld(scope, { ...props, ...localization, look })
+  const world = useConsoleWorld({ ...props, ...localization, look })
+  const queryClient = useQueryClientOf(world.scope, host.queryClient)
   // Before the effects of whatever is inside.
-  useInsertionEffect(() => setStyleNonce(props.nonce), [props.nonce])
+  useInsertionEffect(() => setStyleNonce(host.nonce), [host.nonce])
 
   return (
-    <StyleSheetManager nonce={props.nonce} target={props.styleTarget}>
+    <StyleSheetManager nonce={host.nonce} target={host.styleTarget}>
       <QueryClientProvider client={queryClient}>
         <I18nProvider locale={world.locale}>
           <ConsoleContext value={world}>
             <FetchedMessagesContext value={localization.fetched}>
-              <OverlayLayer portalContainer={portalContainer}>
+              <OverlayLayer portalContainer={host.portalContainer ?? null}>
                 <ToastProvider>{props.children}</ToastProvider>
               </OverlayLayer>
             </FetchedMessagesContext>
@@ -54,5 +39,13 @@ function ScopedConsole({ scope, ...props }: BareConsoleProviderProps & { readonl
         </I18nProvider>
       </QueryClientProvider>
     </StyleSheetManager>
+  )
+}
+
+function useLook({ appearance }: Pick<BareConsoleProviderProps, 'appearance'>): ThemeRootProps {
+  const { theme, colorScheme = 'auto', contrast = 'auto', density = 'comfortable' } = useEqual(appearance ?? {})
+  return useMemo(
+    () => ({ $theme: buildTheme(density, theme ?? {}), $colorScheme: colorScheme, $contrast: contrast }),
+    [theme, colorScheme, contrast, density],
   )
 }

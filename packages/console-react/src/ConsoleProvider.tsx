@@ -2,19 +2,25 @@ import { defaultLocale, type Messages, messagesOf, pickLanguage } from '@fieldti
 import { useMemo } from 'react'
 import { BareConsoleProvider } from './BareConsoleProvider.tsx'
 import type { BareConsoleProviderProps } from './providerProps.ts'
+import { useEqual } from './useConsoleWorld.ts'
 
 export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'locale' | 'messages'> {
-  /** Language tag (BCP 47), also for the language of the sentences. Default, and for a tag that `Intl` rejects: `en-US`. */
+  /** BCP 47 tag. Also determines the language. Default, and for a tag that `Intl` rejects: `en-US`. */
   readonly locale?: string
-  /** Sentences that a host wants to word in its own way. */
+  /** Messages that the host words in its own way. */
   readonly messages?: Partial<Messages>
 }
 
 /**
- * The world of one console: its theme, its person, its data, its sentences in every language. Two providers on a page
- * share nothing. When the person, the company or the services change, all that was read is dropped.
+ * Gives components the person, the services, the theme, and the messages of every language. Two providers on a page share nothing.
+ *
+ * @example
+ * <ConsoleProvider services={{ baseUrl: 'https://time.example' }} getAccessToken={getAccessToken}>
+ *   <DetailReport />
+ * </ConsoleProvider>
  */
-export function ConsoleProvider({ locale = defaultLocale, messages, ...props }: ConsoleProviderProps) {
-  const sentences = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...messages }), [locale, messages])
-  return <BareConsoleProvider {...props} locale={locale} messages={sentences} />
+export function ConsoleProvider({ locale = defaultLocale, messages: given, ...props }: ConsoleProviderProps) {
+  const changes = useEqual(given)
+  const messages = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...changes }), [locale, changes])
+  return <BareConsoleProvider {...props} locale={locale} messages={messages} />
 }

@@ -1,35 +1,29 @@
 import {
-  type ConsoleEnvironment,
   type ConsoleUser,
   createTranslate,
   type KeyValueStorage,
   type KnownMessages,
+  type ServiceAddresses,
   type Translate,
   type Transport,
 } from '@fieldtime/console-core'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConsoleDestination } from './destinations.ts'
+import type { Identity } from './identity.ts'
 import type { ThemeRootProps } from './theme.ts'
 
 export type { Translate } from '@fieldtime/console-core'
 
-/** The signed-in person and the way to a token that is fresh at the moment it is asked for. */
-export interface ConsoleSession {
-  readonly user: ConsoleUser
-  /**
-   * Called for every request. `expired` says that the services refused the last token, so that the answer has to be a
-   * newer one. Null means that nobody is signed in any more.
-   */
-  getAccessToken(request: {
-    readonly reason: 'request' | 'expired'
-    readonly signal: AbortSignal
-  }): Promise<string | null>
-}
-
-/** What a person did, for a host that follows along. */
-export type ConsoleEvent =
+/** What a person did. */
+export type ConsoleAction =
   | { readonly type: 'pageShown'; readonly page: ConsoleDestination['page'] }
   | { readonly type: 'businessUnitChanged'; readonly businessUnitId: string }
+
+/** What a person did, for analytics. Contains no personal data. */
+export type ConsoleEvent = ConsoleAction & {
+  /** `Admin` or `Reports Only`. */
+  readonly productTier: string
+}
 
 /** Why a part of the console can't be shown. A provider itself tells `RENDER` alone; widgets tell the others too. */
 export type ConsoleErrorCode =
@@ -56,7 +50,9 @@ export interface ConsoleError {
 
 /** What every component of the console can reach. Nothing of it is kept outside the provider. */
 export interface ConsoleWorld {
-  readonly environment: ConsoleEnvironment
+  readonly services: ServiceAddresses
+  readonly identity: Identity
+  /** Without id and rights until the identity is known. */
   readonly user: ConsoleUser
   readonly transport: Transport
   /** Part of every query key: one person of one company at one set of services. */
@@ -67,9 +63,9 @@ export interface ConsoleWorld {
   readonly onClockChange: (listener: () => void) => () => void
   /** Calls the listener when the session returns a token after a failure. Returns an unsubscribe function. */
   readonly onTokenRecovery: (listener: () => void) => () => void
-  readonly hrefFor: ((destination: ConsoleDestination) => string) | null
-  readonly onNavigate: ((destination: ConsoleDestination) => void) | null
-  readonly onReload: (() => void) | null
+  readonly href: ((destination: ConsoleDestination) => string) | null
+  readonly navigate: ((destination: ConsoleDestination) => void) | null
+  readonly reload: (() => void) | null
   /** For the root of each component and of what lies above them. */
   readonly look: ThemeRootProps
   /** BCP 47 tag, for `Intl` and for the date and number fields. */
@@ -79,7 +75,7 @@ export interface ConsoleWorld {
   readonly offlineSince: Date | null
   readonly messages: KnownMessages
   readonly productName: string
-  readonly showsDataNotices: boolean
+  readonly dataNotices: boolean
   /** The unit that the person chose before; the host's own when it gives one. */
   readonly preferredBusinessUnitId: string | null
   readonly isBusinessUnitFixed: boolean
@@ -87,7 +83,7 @@ export interface ConsoleWorld {
   readonly onReady: () => void
   readonly onDataMissing: () => void
   readonly onError: (error: ConsoleError) => void
-  readonly onEvent: (event: ConsoleEvent) => void
+  readonly onEvent: (action: ConsoleAction) => void
 }
 
 export const ConsoleContext = createContext<ConsoleWorld | null>(null)

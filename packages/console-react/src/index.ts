@@ -7,7 +7,6 @@ export {
   type ConsoleError,
   type ConsoleErrorCode,
   type ConsoleEvent,
-  type ConsoleSession,
   type ConsoleWorld,
   type Translate,
   useConsole,
@@ -39,7 +38,14 @@ export {
 } from './pages.ts'
 export type { GroupEditorProps } from './people/GroupEditor.tsx'
 export type { UserDetailsProps } from './people/UserDetails.tsx'
-export type { BareConsoleProviderProps } from './providerProps.ts'
+export type {
+  BareConsoleProviderProps,
+  ConsoleAppearance,
+  ConsoleHost,
+  ConsoleIdentity,
+  ConsoleLinks,
+  ConsoleServices,
+} from './providerProps.ts'
 export { type BusinessUnitChoice, type ListingQuery, useBusinessUnit, useFeatureFlags } from './queries.ts'
 export {
   type CellRenderer,

@@ -6,10 +6,10 @@ import { render } from 'vitest-browser-react'
 import { BareConsoleProvider } from './BareConsoleProvider.tsx'
 import { useConsole, useMessages } from './consoleContext.ts'
 import { takeComplaints } from './testComplaints.ts'
-import { DemoConsole, demoEnvironment, demoUser } from './testing.tsx'
+import { DemoConsole, demoServices, demoUser } from './testing.tsx'
 import { loadOnDemand } from './ui/loadOnDemand.tsx'
 
-const session = { user: demoUser('manager'), getAccessToken: async () => 'demo-token' }
+const session = { services: demoServices, user: demoUser('manager'), getAccessToken: async () => 'demo-token' }
 const first = { en: await loadMessages('en', 'console'), es: await loadMessages('es', 'console') }
 
 interface HostProps {
@@ -21,13 +21,7 @@ interface HostProps {
 /** A host that fetches what it says: the first sentences are here, the others come when they are read. */
 function Host({ language = 'en', load, children }: HostProps) {
   return (
-    <BareConsoleProvider
-      environment={demoEnvironment}
-      session={session}
-      locale={`${language}-US`}
-      messages={first[language]}
-      loadMessages={load}
-    >
+    <BareConsoleProvider {...session} locale={`${language}-US`} messages={first[language]} loadMessages={load}>
       <Refresh />
       {children}
     </BareConsoleProvider>
@@ -140,8 +134,7 @@ describe('a page whose sentences are fetched', () => {
     const Page = reportOnDemand()
     const screen = await render(
       <BareConsoleProvider
-        environment={demoEnvironment}
-        session={session}
+        {...session}
         messages={{ ...first.en, 'grid.groupedBy': 'By {0}' }}
         loadMessages={loadMessages}
       >
@@ -215,13 +208,7 @@ test('a language without messages is shown in English, from left to right', asyn
     return <p>{`${useMessages()('data.refresh')} ${direction}`}</p>
   }
   const screen = await render(
-    <BareConsoleProvider
-      environment={demoEnvironment}
-      session={session}
-      locale="ar-SA"
-      messages={first.en}
-      loadMessages={loadMessages}
-    >
+    <BareConsoleProvider {...session} locale="ar-SA" messages={first.en} loadMessages={loadMessages}>
       <Direction />
     </BareConsoleProvider>,
   )

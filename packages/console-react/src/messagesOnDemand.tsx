@@ -11,6 +11,7 @@ import {
 import { type ComponentType, createContext, type ReactNode, use, useContext, useDeferredValue, useMemo } from 'react'
 import { ConsoleContext, useConsole } from './consoleContext.ts'
 import { CodeMissingError } from './ui/preloadable.ts'
+import { useSteady } from './useConsoleWorld.ts'
 
 /** The sentences of one language that are fetched by subject, each subject once. */
 export interface FetchedMessages {
@@ -42,8 +43,9 @@ export interface LocalizationOptions {
 export function useLocalization({
   locale: asked = defaultLocale,
   messages,
-  loadMessages,
+  loadMessages: load,
 }: LocalizationOptions): Localization {
+  const loadMessages = useSteady(load)
   const locale = canonicalLocale(asked) ?? defaultLocale
   const language = pickLanguage([locale])
   const fetched = useMemo(

@@ -1,7 +1,9 @@
 import type {
   ApiError,
+  ClaimMapping,
   ColorScheme,
-  ConsoleEnvironment,
+  ConsoleUser,
+  GetAccessToken,
   KeyValueStorage,
   KnownMessages,
   LoadMessages,
@@ -9,69 +11,113 @@ import type {
 } from '@fieldtime/console-core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ConsoleError, ConsoleEvent, ConsoleSession } from './consoleContext.ts'
+import type { ConsoleError, ConsoleEvent } from './consoleContext.ts'
 import type { ConsoleDestination } from './destinations.ts'
 import type { ConsoleTheme, Contrast, Density } from './theme.ts'
 
-export interface BareConsoleProviderProps {
-  /** Where the services are, as `/env` answers it. */
-  readonly environment: ConsoleEnvironment
-  readonly session: ConsoleSession
-  readonly children: ReactNode
-  /** Where preferences are kept, `localStorage` for example. Without it they last as long as the provider. */
-  readonly storage?: KeyValueStorage
-  /** Default: the services' clock, measured from their responses. A host's own clock is used as it is. */
-  readonly now?: () => Date
-  /** How calls go out. Default: the global one. */
-  readonly fetch?: TransportOptions['fetch']
-  /** The host's address of a destination. With it every link is a real anchor that opens in a new tab too. */
-  readonly hrefFor?: (destination: ConsoleDestination) => string
-  /** Called in place of following a link. */
-  readonly onNavigate?: (destination: ConsoleDestination) => void
-  /**
-   * Loads the page anew. A part whose code could not be fetched then offers that; without it people may try again, and
-   * read that they should load the page anew when that does not help.
-   */
-  readonly onReload?: () => void
-  /** BCP 47 tag. Default `en-US`. */
-  readonly locale?: string
-  /**
-   * The sentences of one language: all of them, as `loadMessages(language)` of the core fetches them, or those of
-   * `console` when `loadMessages` fetches the others. What stands here goes before what is fetched.
-   */
-  readonly messages: KnownMessages
-  /** Fetches what a page says beyond `messages` when the page is first shown. The core's `loadMessages`, for example. */
-  readonly loadMessages?: LoadMessages
+/**
+ * Where the services are. `GET /env` returns these values.
+ *
+ * @example { baseUrl: 'https://time.example', extensions: ['reportTemplates'] }
+ */
+export interface ConsoleServices {
+  /** For every call that has no base URL of its own below. */
+  readonly baseUrl: string
+  readonly apiGatewayBaseUrl?: string
+  readonly telematicsBaseUrl?: string
+  /** What the services support beyond the specification. */
+  readonly extensions?: readonly string[]
+}
+
+/** @example { theme: { primary: '#7a1f5c' }, colorScheme: 'auto', density: 'compact' } */
+export interface ConsoleAppearance {
+  /** One brand color is enough: `{ primary: '#7a1f5c' }`. Tokens that are left out keep their default. */
   readonly theme?: Partial<ConsoleTheme>
   /** Default `auto`: as the person's system. */
   readonly colorScheme?: ColorScheme
   /** Default `auto`: as the person's system. */
   readonly contrast?: Contrast
+  /** Default `comfortable`. */
   readonly density?: Density
+  /** Default: that of the locale. */
   readonly direction?: 'ltr' | 'rtl'
-  /** The nonce of a strict content security policy, for the style elements. */
-  readonly nonce?: string
-  /** Where the style elements go: a shadow root, or an element of another document. */
-  readonly styleTarget?: HTMLElement | ShadowRoot
-  /** Where menus and dialogs go. They carry the theme with them. Default: inside the provider's own element. */
-  readonly portalContainer?: HTMLElement
-  /** A query client to share. Keys begin with the person and the company, so that two sessions never meet in it. */
+}
+
+/**
+ * The host's addresses. Without `href`, links only call `navigate`; without both, there are no links.
+ *
+ * @example { href: ({ page }) => `/time/${page}`, navigate: to => router.push(`/time/${to.page}`) }
+ */
+export interface ConsoleLinks {
+  /** The address of a destination, so that every link is a real anchor. Called when a link is rendered. */
+  readonly href?: (destination: ConsoleDestination) => string
+  /** Called instead of following a link. */
+  readonly navigate?: (destination: ConsoleDestination) => void
+}
+
+/** What the page around the console provides. Everything has a default. */
+export interface ConsoleHost {
+  /** Default: the services' clock, measured from their responses. */
+  readonly now?: () => Date
+  /** Default: the global one. */
+  readonly fetch?: TransportOptions['fetch']
+  /** A query client to share. Keys begin with the person and the company, so two people never share data in it. */
   readonly queryClient?: QueryClient
-  /** Shows a note with a Retry button where a read failed. Totals say that they are incomplete either way. */
-  readonly showsDataNotices?: boolean
+  /** The nonce of a strict content security policy, for style elements. */
+  readonly nonce?: string
+  /** Where style elements go: a shadow root, or an element of another document. */
+  readonly styleTarget?: HTMLElement | ShadowRoot
+  /** Where menus and dialogs go. They bring their theme. Default: after the provider's children. */
+  readonly portalContainer?: HTMLElement
+  /** Reloads the page. A part whose code couldn't be loaded then offers Reload instead of Retry. */
+  readonly reload?: () => void
+}
+
+/** What was called to get the current user. */
+export interface ConsoleIdentity {
+  /** Returns an access token for every request; null if no one is signed in. See `docs/authentication.md`. */
+  readonly getAccessToken: GetAccessToken
+  /** The person of the token. Default: read from the token's claims. Required if tokens are opaque. */
+  readonly user?: ConsoleUser | undefined
+  /** Names of the claims that differ from the defaults, such as `{ id: 'sub' }`. */
+  readonly claimNames?: Partial<ClaimMapping>
+}
+
+export interface BareConsoleProviderProps extends ConsoleIdentity {
+  readonly services: ConsoleServices
+  readonly children: ReactNode
+  readonly appearance?: ConsoleAppearance
+  readonly links?: ConsoleLinks
+  readonly host?: ConsoleHost
+  /** Where preferences are kept, such as `localStorage`. Default: in memory, as long as the provider. */
+  readonly storage?: KeyValueStorage
+  /**
+   * The id of the business unit that is shown. Without `onBusinessUnitChange`, no one can choose another. Default: the person
+   * chooses.
+   */
+  readonly businessUnit?: string
+  /** Called when the person chooses another business unit. */
+  readonly onBusinessUnitChange?: (businessUnitId: string) => void
+  /** BCP 47 tag. Default `en-US`. */
+  readonly locale?: string
+  /**
+   * The messages of one language: all, as `loadMessages(language)` of the core returns them, or those of `console` if
+   * `loadMessages` loads the others. They take precedence over loaded ones.
+   */
+  readonly messages: KnownMessages
+  /** Loads the messages of a page when it is first shown, such as `loadMessages` of the core. */
+  readonly loadMessages?: LoadMessages
   /** Default `myField Manager`. */
   readonly productName?: string
-  /** Ties the console to one business unit; without it the person chooses. */
-  readonly businessUnitId?: string
-  /** Called once, when the first page has its data on screen. */
+  /** Shows a note with a Retry button where data is missing. Totals are marked as incomplete either way. Default: no. */
+  readonly dataNotices?: boolean
+  /** Called once, when the first component shows data. */
   readonly onReady?: () => void
-  /** Reading has ended without anything to show; `onRequestError` was told why. */
+  /** Nothing can be shown, because reading failed. `onRequestError` gave the reason. */
   readonly onDataMissing?: () => void
-  /** A part of the console can't be shown. */
+  /** A component can't be shown. */
   readonly onError?: (error: ConsoleError) => void
-  /** A call to the services failed; the page goes on with what it has. */
+  /** A request failed. The component shows the data it has. */
   readonly onRequestError?: (error: ApiError) => void
   readonly onEvent?: (event: ConsoleEvent) => void
-  /** The same events with the product tier, and nothing that names a person. */
-  readonly analytics?: (event: ConsoleEvent & { readonly productTier: string }) => void
 }

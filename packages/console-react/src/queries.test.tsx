@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useFeatureFlags, useTimelineEvents } from './queries.ts'
-import { DemoConsole, demoCompany, demoUser } from './testing.tsx'
+import { DemoConsole, demoCompany } from './testing.tsx'
 import { Button } from './ui/Button.tsx'
 import { usePayWeekStart } from './unitQueries.ts'
 import { usePhoto } from './usePhoto.ts'
@@ -120,7 +120,7 @@ test('a list that failed for lack of a token is read again once the session has 
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const screen = await render(
-    <DemoConsole session={{ user: demoUser('manager'), getAccessToken }}>
+    <DemoConsole getAccessToken={getAccessToken}>
       <People />
     </DemoConsole>,
   )
@@ -156,7 +156,7 @@ test('the pay week starts as the business unit says', async () => {
     return <p>{usePayWeekStart()}</p>
   }
   const screen = await render(
-    <DemoConsole businessUnitId={unit?.id ?? ''}>
+    <DemoConsole businessUnit={unit?.id ?? ''}>
       <PayWeek />
     </DemoConsole>,
   )

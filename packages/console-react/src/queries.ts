@@ -21,7 +21,7 @@ import {
   widenForShifts,
 } from '@fieldtime/console-core/internal'
 import { openShiftRange } from '@fieldtime/console-core/reports'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useConsole, useRecovery } from './consoleContext.ts'
 
@@ -88,7 +88,7 @@ export function useListing<Row>({
       return keepFullerListing(queryClient.getQueryData<KeptListing<Row>>(queryKey), answer, now())
     },
     enabled: isWanted,
-    placeholderData: keepPreviousData,
+    placeholderData: (previous, query) => (query?.queryKey[0] === scope ? previous : undefined),
     ...byTransport,
     // `useRecovery` refetches partial lists.
     refetchOnReconnect: ({ state }) => state.data?.completeness.state !== 'partial',

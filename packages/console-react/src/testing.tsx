@@ -10,6 +10,7 @@ import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
 import { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
+import type { ConsoleAppearance, ConsoleHost, ConsoleLinks, ConsoleServices } from './providerProps.ts'
 import { ConsoleRoot } from './ui/ConsoleRoot.tsx'
 
 /** A Thursday, shortly after lunch where the demo company works. */
@@ -23,6 +24,14 @@ export const demoEnvironment: ConsoleEnvironment = {
   apiBaseUrl: 'https://fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension],
+}
+
+/** `demoEnvironment`, as a provider takes it. */
+export const demoServices: ConsoleServices = {
+  baseUrl: demoEnvironment.apiBaseUrl,
+  apiGatewayBaseUrl: demoEnvironment.apiGatewayBaseUrl,
+  telematicsBaseUrl: demoEnvironment.telematicsBaseUrl,
   extensions: [templateExtension, ruleSettingsExtension, excuseExtension],
 }
 
@@ -53,26 +62,35 @@ export function createDemoFetch(options: DemoFetchOptions = {}): typeof globalTh
   }
 }
 
-export interface DemoConsoleProps extends Partial<ConsoleProviderProps>, DemoFetchOptions {}
+/** Parts of `appearance`, `links`, and `host` can be given by themselves. */
+export interface DemoConsoleProps
+  extends Partial<ConsoleProviderProps>,
+    DemoFetchOptions,
+    ConsoleAppearance,
+    ConsoleLinks,
+    Omit<ConsoleHost, 'now'> {}
 
 /** A console whose services are the demo company, signed in as its manager. */
-export function DemoConsole({ company = demoCompany, user, handlers, ...props }: DemoConsoleProps) {
+export function DemoConsole(props: DemoConsoleProps) {
+  const { company = demoCompany, user, handlers, children, ...others } = props
+  const { theme, colorScheme = 'light', contrast, density, direction, href, navigate, ...rest } = others
+  const { fetch, now = getDemoNow, queryClient, nonce, styleTarget, portalContainer, reload, ...given } = rest
   const person = useMemo(() => user ?? demoUser('manager', company), [user, company])
-  const now = props.now ?? getDemoNow
-  const fetch = useMemo(
+  const demoFetch = useMemo(
     () => createDemoFetch({ company, user: person, now, handlers }),
     [company, person, now, handlers],
   )
   return (
     <ConsoleProvider
-      environment={demoEnvironment}
-      session={{ user: person, getAccessToken: async () => 'demo-token' }}
-      fetch={fetch}
-      now={now}
-      colorScheme="light"
-      {...props}
+      services={demoServices}
+      user={person}
+      getAccessToken={async () => 'demo-token'}
+      appearance={{ theme, colorScheme, contrast, density, direction }}
+      links={{ href, navigate }}
+      host={{ fetch: fetch ?? demoFetch, now, queryClient, nonce, styleTarget, portalContainer, reload }}
+      {...given}
     >
-      <ConsoleRoot>{props.children}</ConsoleRoot>
+      <ConsoleRoot>{children}</ConsoleRoot>
     </ConsoleProvider>
   )
 }

@@ -7,14 +7,12 @@ import { ClockInStatus } from './clockInStatus/ClockInStatus.tsx'
 import { defineWidgets } from './elements/defineWidgets.ts'
 import { demoOptions } from './elements/widgetFixture.tsx'
 import { LegacyEmployeeHours } from './legacyEmployeeHours/LegacyEmployeeHours.tsx'
+import type { ConsoleAppearance } from './providerProps.ts'
 import { createDemoFetch, DemoConsole } from './testing.tsx'
 import { Button } from './ui/Button.tsx'
 import { Menu, MenuItem } from './ui/Menu.tsx'
 
-type Look = Pick<
-  ConsoleProviderProps,
-  'theme' | 'colorScheme' | 'contrast' | 'density' | 'direction' | 'messages' | 'locale'
->
+type Look = ConsoleAppearance & Pick<ConsoleProviderProps, 'messages' | 'locale'>
 
 beforeAll(() => page.viewport(1280, 900))
 
@@ -101,7 +99,7 @@ test('an element changes its theme by attribute or property and keeps open dialo
   const widget = document.createElement('fieldtime-legacy-employee-hours')
   onTestFinished(() => widget.remove())
   const ready = Promise.withResolvers<void>()
-  Object.assign(widget, demoOptions(), { colorScheme: undefined, height: 300, onReady: ready.resolve })
+  Object.assign(widget, demoOptions(), { appearance: undefined, height: 300, onReady: ready.resolve })
   document.body.append(widget)
   await ready.promise
   const lines = () => page.getByRole('treegrid').element().getAttribute('aria-rowcount')
@@ -119,7 +117,7 @@ test('an element changes its theme by attribute or property and keeps open dialo
     const [value] = Object.values(change)
     const attribute = attributes[name]
     if (attribute) widget.setAttribute(attribute, String(value))
-    else Object.assign(widget, change)
+    else widget.appearance = change
     await vi.waitFor(() => expect(see(root), name).toBe(seen))
     expect([lines(), lineAt(scroller)], name).toEqual(before)
   }

@@ -1,6 +1,4 @@
-import type { ConsoleSession } from './consoleContext.ts'
-
-type GetAccessToken = ConsoleSession['getAccessToken']
+import type { GetAccessToken } from '@fieldtime/console-core'
 
 export interface TokenRecovery {
   /** Calls the host's function and records failures. */

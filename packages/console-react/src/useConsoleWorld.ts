@@ -8,74 +8,101 @@ import {
 } from '@fieldtime/console-core'
 import { readPreferredBusinessUnitId, writePreferredBusinessUnitId } from '@fieldtime/console-core/internal'
 import { QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ConsoleWorld } from './consoleContext.ts'
+import { nobody, useIdentity, waitingTransport } from './identity.ts'
 import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { createTokenRecovery } from './tokenRecovery.ts'
 
 type WorldOptions = Omit<BareConsoleProviderProps, 'children'> & Pick<ConsoleWorld, 'look'>
 
-/** What a host gives a console, as its components find it: the same object until something of it changes. */
-export function useConsoleWorld(scope: string, options: WorldOptions): ConsoleWorld {
-  const { environment, session, messages, businessUnitId, locale = 'en-US' } = options
+/**
+ * What a host gives a console, for its components. The same object until something of it changes: objects and functions that are
+ * new in every render are not a change.
+ */
+export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
+  const { messages, businessUnit, locale = 'en-US' } = options
   const latest = useLatest(options)
-  const [ownStorage] = useState(() => createMemoryStorage())
-  const storage = options.storage ?? ownStorage
+  const services = useEqual(addressesOf(options.services))
   const [clock] = useState(() =>
     createServicesClock({
-      fetch: (...request) => (latest.current.fetch ?? globalThis.fetch)(...request),
+      fetch: (...request) => (latest.current.host?.fetch ?? globalThis.fetch)(...request),
       now: () => new Date(),
     }),
   )
-  const now = useCallback(() => latest.current.now?.() ?? clock.now(), [latest, clock])
-  const [tokens] = useState(() => createTokenRecovery(request => latest.current.session.getAccessToken(request)))
-  const [transport] = useState(() =>
-    createTransport({
-      environment,
-      companyId: session.user.companyId,
-      getAccessToken: tokens.getAccessToken,
-      fetch: clock.fetch,
-      now,
-      onRequestError: error => notifyHost(latest.current.onRequestError, error),
-    }),
+  const now = useCallback(() => latest.current.host?.now?.() ?? clock.now(), [latest, clock])
+  const [tokens] = useState(() => createTokenRecovery(request => latest.current.getAccessToken(request)))
+  const { identity, isOwnToken } = useIdentity(useEqual(options.user), () => latest.current, tokens)
+  const user = identity.status === 'known' ? identity.user : nobody
+  const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = services
+  const scope = JSON.stringify([user.companyId, user.id, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl])
+  const transport = usePerScope(scope, () =>
+    identity.status === 'known'
+      ? createTransport({
+          environment: services,
+          companyId: user.companyId,
+          getAccessToken: tokens.getAccessToken,
+          isOwnToken: token => isOwnToken(token, user),
+          fetch: clock.fetch,
+          now,
+          onRequestError: error => notifyHost(latest.current.onRequestError, error),
+        })
+      : waitingTransport,
   )
-  const events = useHostEvents(latest)
+  const ownStorage = usePerScope(scope, createMemoryStorage)
+  const storage = options.storage ?? ownStorage
+  const events = usePerScope(scope, () => hostEvents(latest, user))
   const offlineSince = useOfflineSince(now)
-  const [chosenBusinessUnitId, setChosenBusinessUnitId] = useState(() => readPreferredBusinessUnitId(storage))
+  const [choice, setChoice] = useState<{ readonly scope: string; readonly id: string } | null>(null)
+  const stored = usePerScope(scope, () => readPreferredBusinessUnitId(storage))
+  const isUnitControlled = businessUnit !== undefined
   const onBusinessUnitChange = useCallback(
     (chosenId: string) => {
-      writePreferredBusinessUnitId(storage, chosenId)
-      setChosenBusinessUnitId(chosenId)
+      if (!isUnitControlled) {
+        writePreferredBusinessUnitId(storage, chosenId)
+        setChoice({ scope, id: chosenId })
+      }
+      notifyHost(latest.current.onBusinessUnitChange, chosenId)
       events.onEvent({ type: 'businessUnitChanged', businessUnitId: chosenId })
     },
-    [storage, events],
+    [storage, events, scope, latest, isUnitControlled],
   )
 
   return useUnchanged<ConsoleWorld>({
     ...events,
-    environment,
-    user: session.user,
+    services,
+    identity,
+    user,
     transport,
     scope,
     storage,
     now,
     onClockChange: clock.subscribe,
     onTokenRecovery: tokens.subscribe,
-    hrefFor: options.hrefFor ?? null,
-    onNavigate: options.onNavigate ?? null,
-    onReload: options.onReload ?? null,
+    href: useSteady(options.links?.href),
+    navigate: useSteady(options.links?.navigate),
+    reload: useSteady(options.host?.reload),
     look: options.look,
     locale,
-    direction: options.direction ?? directionOf(options.loadMessages ? pickLanguage([locale]) : locale),
+    direction: options.appearance?.direction ?? directionOf(options.loadMessages ? pickLanguage([locale]) : locale),
     offlineSince,
     messages,
     productName: options.productName ?? 'myField Manager',
-    showsDataNotices: options.showsDataNotices ?? false,
-    preferredBusinessUnitId: businessUnitId ?? chosenBusinessUnitId,
-    isBusinessUnitFixed: businessUnitId !== undefined,
+    dataNotices: options.dataNotices ?? false,
+    preferredBusinessUnitId: businessUnit ?? (choice?.scope === scope ? choice.id : stored),
+    isBusinessUnitFixed: isUnitControlled && !options.onBusinessUnitChange,
     onBusinessUnitChange,
   })
+}
+
+function addressesOf({ baseUrl, ...services }: BareConsoleProviderProps['services']): ConsoleWorld['services'] {
+  return {
+    apiBaseUrl: baseUrl,
+    apiGatewayBaseUrl: services.apiGatewayBaseUrl ?? baseUrl,
+    telematicsBaseUrl: services.telematicsBaseUrl ?? baseUrl,
+    ...(services.extensions ? { extensions: [...services.extensions] } : {}),
+  }
 }
 
 function useOfflineSince(now: () => Date): Date | null {
@@ -94,13 +121,39 @@ function useOfflineSince(now: () => Date): Date | null {
   return offlineSince
 }
 
-/** The object of before while all that is in it is the same, so that nobody takes it for news. */
+/** The previous object while all its parts are the same. */
 function useUnchanged<Value extends object>(value: Value): Value {
   const [kept, setKept] = useState(value)
   const before = new Map<string, unknown>(Object.entries(kept))
   if (Object.entries(value).every(([name, part]) => Object.is(part, before.get(name)))) return kept
   setKept(value)
   return value
+}
+
+/** The previous value while the new one has the same JSON, so that a host can write objects inline. */
+export function useEqual<Value>(value: Value): Value {
+  const [kept, setKept] = useState(value)
+  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
+  setKept(value)
+  return value
+}
+
+/** One function that calls the host's newest one, so that a host can write functions inline. Null without one. */
+export function useSteady<Call extends (...values: never[]) => unknown>(call: Call | undefined): Call | null {
+  const [box] = useState(() => ({ call }))
+  if (call) box.call = call
+  // Takes and returns what the host's function does, which may be overloaded.
+  const [steady] = useState(() => ((...values) => box.call?.(...values)) as Call)
+  return call ? steady : null
+}
+
+/** A value for one person at one set of services. */
+function usePerScope<Value>(scope: string, create: () => Value): Value {
+  const [kept, setKept] = useState(() => ({ scope, value: create() }))
+  if (kept.scope === scope) return kept.value
+  const next = { scope, value: create() }
+  setKept(next)
+  return next.value
 }
 
 interface Latest<Value> {
@@ -116,45 +169,44 @@ function useLatest<Value>(value: Value): Latest<Value> {
   return latest
 }
 
-/** A client for this scope alone, unless the host shares one. What was read goes when the scope does. */
+/** The host's query client, or one of its own. What was read for a scope is dropped when the scope ends. */
 export function useQueryClientOf(scope: string, shared: QueryClient | undefined): QueryClient {
   const [own] = useState(createQueryClient)
   const client = shared ?? own
-  const clearing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const clearing = useRef(new Map<string, ReturnType<typeof setTimeout>>())
 
   useEffect(() => {
-    clearTimeout(clearing.current)
+    const timers = clearing.current
+    clearTimeout(timers.get(scope))
     return () => {
       // Strict mode mounts twice: only a scope that stays away is cleared, and not what another console still shows.
-      clearing.current = setTimeout(() => client.removeQueries({ queryKey: [scope], type: 'inactive' }))
+      timers.set(
+        scope,
+        setTimeout(() => client.removeQueries({ queryKey: [scope], type: 'inactive' })),
+      )
     }
   }, [client, scope])
 
   return client
 }
 
-/** The transport has retried by the time a read answers, and a failed read answers what it has. */
+/** The transport has already retried, and a failed read returns what it has. */
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: 300_000 } } })
 
 type HostEvents = Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent'>
 
-function useHostEvents(latest: Latest<WorldOptions>): HostEvents {
-  const isReady = useRef(false)
-  return useMemo(
-    () => ({
-      onReady: () => {
-        if (isReady.current) return
-        isReady.current = true
-        notifyHost(latest.current.onReady)
-      },
-      onDataMissing: () => notifyHost(latest.current.onDataMissing),
-      onError: error => notifyHost(latest.current.onError, error),
-      onEvent: event => {
-        notifyHost(latest.current.onEvent, event)
-        notifyHost(latest.current.analytics, { ...event, productTier: productTierOf(latest.current.session.user) })
-      },
-    }),
-    [latest],
-  )
+function hostEvents(latest: Latest<WorldOptions>, user: ConsoleWorld['user']): HostEvents {
+  let isReady = false
+  const productTier = productTierOf(user)
+  return {
+    onReady: () => {
+      if (isReady) return
+      isReady = true
+      notifyHost(latest.current.onReady)
+    },
+    onDataMissing: () => notifyHost(latest.current.onDataMissing),
+    onError: error => notifyHost(latest.current.onError, error),
+    onEvent: action => notifyHost(latest.current.onEvent, { ...action, productTier }),
+  }
 }

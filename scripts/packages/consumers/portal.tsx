@@ -5,8 +5,7 @@ import { ConsoleProvider, type ConsoleProviderProps } from '@fieldtime/console-r
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-interface Host extends Pick<ConsoleProviderProps, 'environment'> {
-  readonly user: ConsoleProviderProps['session']['user']
+interface Host extends Pick<ConsoleProviderProps, 'services' | 'user'> {
   readonly now: string
 }
 
@@ -17,13 +16,14 @@ declare global {
 }
 
 /** A page of a host that installed the packages as `docs/packages.md` describes. */
-function Portal({ environment, user, now }: Host) {
+function Portal({ services, user, now }: Host) {
   const [date, setDate] = useState<string | null>(null)
   return (
     <ConsoleProvider
-      environment={environment}
-      session={{ user, getAccessToken: async () => 'demo-token' }}
-      now={() => new Date(now)}
+      services={services}
+      user={user}
+      getAccessToken={async () => 'demo-token'}
+      host={{ now: () => new Date(now) }}
     >
       <ClockInStatus date={date} onDateChange={setDate} />
       <HoursByJobChart />

@@ -1,4 +1,4 @@
-import { Button } from '@fieldtime/console-react'
+import { Button, ConsoleRoot } from '@fieldtime/console-react'
 import { DetailReport } from '@fieldtime/console-react/detail-report'
 import { defineWidgets, mountWidget } from '@fieldtime/console-react/elements'
 import { ConsoleProvider } from '@fieldtime/console-react/provider'
@@ -8,13 +8,13 @@ import { renderToString } from 'react-dom/server'
 
 // Rendered by a host's server, without a window.
 const [environment, user] = process.argv.slice(2).map(text => JSON.parse(text))
-const button = { key: 'button', children: 'Guardar' }
 const world = {
-  environment,
-  session: { user, getAccessToken: async () => null },
+  services: { baseUrl: environment.apiBaseUrl },
+  user,
+  getAccessToken: async () => null,
   locale: 'es-MX',
   children: [
-    createElement(Button, button),
+    createElement(ConsoleRoot, { key: 'root' }, createElement(Button, null, 'Guardar')),
     createElement(DetailReport, { key: 'report' }),
     createElement(UserList, { key: 'people' }),
   ],

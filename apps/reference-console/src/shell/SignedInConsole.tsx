@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@fieldtime/console-core'
 import { BareConsoleProvider, ConsoleRoot } from '@fieldtime/console-react'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost.ts'
 import { hrefFor } from '../destinations.ts'
@@ -20,34 +20,23 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
   const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
   const { locale, messages, loadMessages, colorScheme } = usePreferences()
   const navigate = useNavigate()
-  const consoleSession = useMemo(() => ({ user, getAccessToken: session.getAccessToken }), [user, session])
-  const handleNavigate = useCallback(
-    (destination: Parameters<typeof hrefFor>[0]) => {
-      navigate(hrefFor(destination))
-    },
-    [navigate],
-  )
 
   return (
     <BareConsoleProvider
-      environment={environment}
-      session={consoleSession}
+      services={{ ...environment, baseUrl: environment.apiBaseUrl }}
+      user={user}
+      getAccessToken={session.getAccessToken}
       storage={storage}
-      now={now}
-      fetch={fetch}
-      hrefFor={hrefFor}
-      onNavigate={handleNavigate}
-      onReload={reload}
+      host={{ now, fetch, nonce: nonce ?? undefined, reload }}
+      links={{ href: hrefFor, navigate: destination => navigate(hrefFor(destination)) }}
+      appearance={{ colorScheme, theme }}
       locale={locale}
       messages={messages}
       loadMessages={loadMessages}
-      colorScheme={colorScheme}
-      theme={theme}
-      nonce={nonce ?? undefined}
       productName={productName}
-      showsDataNotices
+      dataNotices
     >
-      <ConsoleRoot>{children}</ConsoleRoot>
+      <ConsoleRoot key={`${user.companyId} ${user.id}`}>{children}</ConsoleRoot>
     </BareConsoleProvider>
   )
 }

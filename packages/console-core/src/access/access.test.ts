@@ -9,6 +9,7 @@ import {
   isReadOnly,
   parseIdentityClaims,
   productTierOf,
+  readTokenClaims,
 } from './access.ts'
 
 const claims = {
@@ -109,6 +110,22 @@ describe('identity claims', () => {
         expect(user === null || user.id !== '').toBe(true)
       }),
     )
+  })
+})
+
+describe('claims of a token', () => {
+  const tokenOf = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.signature`
+
+  test('are read from its payload, whatever the characters', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })), given => {
+        expect(readTokenClaims(tokenOf(JSON.stringify(given)))).toEqual({ ...given })
+      }),
+    )
+  })
+
+  test.each(['opaque', '', 'a.b.c', tokenOf('7'), tokenOf('null'), tokenOf('{')])('are null in %j', token => {
+    expect(readTokenClaims(token)).toBeNull()
   })
 })
 

@@ -18,7 +18,7 @@ export interface ConsoleUser {
 }
 
 /** The claim names. A host whose identity provider uses other names overrides them one by one. */
-type ClaimMapping = Readonly<Record<keyof ConsoleUser, string>>
+export type ClaimMapping = Readonly<Record<keyof ConsoleUser, string>>
 
 type ProductTier = 'Admin' | 'Reports Only'
 
@@ -65,6 +65,20 @@ export function parseIdentityClaims(claims: unknown, mapping: Partial<ClaimMappi
     hasManagerAccess: record[names.hasManagerAccess] === true,
     hasReportsOnlyAccess: record[names.hasReportsOnlyAccess] === true,
     permissions: permissionsOf(record[names.permissions]),
+  }
+}
+
+/**
+ * The claims in the payload of an access token (a JWT), without verification: the services verify it. Null for an opaque token.
+ */
+export function readTokenClaims(token: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const payload = atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(payload, character => character.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof claims === 'object' && claims !== null ? { ...claims } : null
+  } catch {
+    return null
   }
 }
 

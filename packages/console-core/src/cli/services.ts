@@ -1,4 +1,4 @@
-import { type ConsoleUser, hasAccess, parseIdentityClaims } from '../access/index.ts'
+import { type ConsoleUser, hasAccess, parseIdentityClaims, readTokenClaims } from '../access/index.ts'
 import {
   type ApiError,
   createTransport,
@@ -23,7 +23,7 @@ export interface SignIn {
 export function readSignIn(text: string | undefined): SignIn {
   const token = text?.trim() ?? ''
   if (token === '') throw failure('There is no token: set FIELDTIME_TOKEN in the environment.')
-  const claims = claimsIn(token)
+  const claims = readTokenClaims(token)
   const user = parseIdentityClaims(claims)
   if (!claims || !user) throw failure('FIELDTIME_TOKEN is no access token that says whose it is.')
   if (!hasAccess(user)) throw failure('The person of the token has no access to reports.')
@@ -33,15 +33,6 @@ export function readSignIn(text: string | undefined): SignIn {
 /** Throws a `ReportFailure` when the token has expired by the services' clock. */
 export function refuseExpired({ expiresAt }: SignIn, now: Date): void {
   if (expiresAt && expiresAt <= now) throw failure('The token in FIELDTIME_TOKEN has expired.')
-}
-
-function claimsIn(token: string): Readonly<Record<string, unknown>> | null {
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return typeof claims === 'object' && claims !== null ? { ...claims } : null
-  } catch {
-    return null
-  }
 }
 
 const failure = (sentence: string) => new ReportFailure('signIn', sentence)

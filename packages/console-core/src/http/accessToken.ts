@@ -12,7 +12,7 @@ export type GetAccessToken = (request: AccessTokenRequest) => Promise<string | n
 
 export type TokenAnswer =
   | { readonly token: string }
-  | { readonly token: null; readonly cause: 'signedOut' | 'failed' | 'late' | 'malformed' }
+  | { readonly token: null; readonly cause: 'signedOut' | 'failed' | 'late' | 'malformed' | 'foreign' }
 
 /** A token and which renewals it has seen. */
 export interface TakenToken {
@@ -30,8 +30,15 @@ export interface AccessTokens {
 /** The characters that an Authorization header allows. */
 const tokenPattern = /^[\x21-\x7e]+$/
 
-/** The state lives as long as its transport, and a token is never kept for a later call. */
-export function createAccessTokens(getAccessToken: GetAccessToken, deadlineMilliseconds: number): AccessTokens {
+/**
+ * The state lives as long as its transport, and a token is never kept for a later call. A token that isn't the person's own, as far
+ * as `isOwnToken` can tell, is never sent.
+ */
+export function createAccessTokens(
+  getAccessToken: GetAccessToken,
+  deadlineMilliseconds: number,
+  isOwnToken: (token: string) => boolean = () => true,
+): AccessTokens {
   let asking: Promise<TokenAnswer> | null = null
   let renewal: Promise<TokenAnswer> | null = null
   let isRenewing = false
@@ -46,7 +53,7 @@ export function createAccessTokens(getAccessToken: GetAccessToken, deadlineMilli
       if (token === 'late') return { token: null, cause: 'late' }
       if (token === null || token === undefined || token === '') return { token: null, cause: 'signedOut' }
       if (typeof token !== 'string' || !tokenPattern.test(token)) return { token: null, cause: 'malformed' }
-      return { token }
+      return isOwnToken(token) ? { token } : { token: null, cause: 'foreign' }
     } catch {
       return { token: null, cause: 'failed' }
     }

@@ -7,6 +7,8 @@ import type { PreparedRequest } from './request.ts'
 
 export interface ExchangeOptions {
   readonly getAccessToken: GetAccessToken
+  /** Whether a token belongs to the person of this transport. Default: yes. */
+  readonly isOwnToken?: ((token: string) => boolean) | undefined
   readonly fetch: typeof fetch
   readonly now: () => Date
   readonly sleep?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined
@@ -43,7 +45,7 @@ interface Attempt<T> {
 
 export function createExchange(options: ExchangeOptions): Exchange {
   const { fetch, now, sleep = sleepFor, random = Math.random } = options
-  const tokens = createAccessTokens(options.getAccessToken, deadlineMilliseconds)
+  const tokens = createAccessTokens(options.getAccessToken, deadlineMilliseconds, options.isOwnToken)
 
   return async exchanged => {
     const { operation, request, signal } = exchanged
@@ -126,6 +128,7 @@ const missingTokens = {
   failed: ['AUTHENTICATION', 'getAccessToken failed', true],
   late: ['TIMEOUT', 'getAccessToken did not answer within 30 s', true],
   malformed: ['CONFIGURATION', 'getAccessToken returned something that is not a token', false],
+  foreign: ['FORBIDDEN', 'the access token belongs to another person or company', false],
 } as const satisfies Record<MissingToken, readonly unknown[]>
 
 /** Not retried here, because the session has its own retries with the identity provider. */

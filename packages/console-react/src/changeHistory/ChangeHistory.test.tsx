@@ -36,7 +36,7 @@ async function renderReport({
 }: DemoConsoleProps & { width?: number; view?: string | null } = {}) {
   await page.viewport(width, 900)
   const screen = await render(
-    <DemoConsole handlers={[answerChanges(shown)]} showsDataNotices {...props}>
+    <DemoConsole handlers={[answerChanges(shown)]} dataNotices {...props}>
       <ChangeHistory view={view} height={560} />
     </DemoConsole>,
   )

@@ -271,8 +271,8 @@ describe('a link to the view', () => {
 
   test('is copied as the view is now', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    const hrefFor = (to: ConsoleDestination) => `/report?${'view' in to ? to.view : ''}`
-    const { screen, rows } = await renderReport({ date: null, view, hrefFor })
+    const href = (to: ConsoleDestination) => `/report?${'view' in to ? to.view : ''}`
+    const { screen, rows } = await renderReport({ date: null, view, href })
     await vi.waitFor(() => expect(rows()).toHaveLength(5))
     await screen.getByRole('button', { name: 'Copy link to this view' }).click()
     await expect.element(page.getByText('Link copied')).toBeVisible()
@@ -302,7 +302,7 @@ describe('when there is less', () => {
   test('a failed check leaves No Data, says so, and can be tried again', async () => {
     let isFailing = true
     const handler = demoHandler(checkEventGeofences, () => (isFailing ? refuse(403) : undefined))
-    const { screen, rows } = await renderReport({ handlers: [handler], showsDataNotices: true })
+    const { screen, rows } = await renderReport({ handlers: [handler], dataNotices: true })
     await expect
       .element(screen.getByText("Some locations couldn't be checked. Their geofence status is No Data."))
       .toBeVisible()
@@ -317,7 +317,7 @@ describe('when there is less', () => {
     const handler = demoHandler(readTimelineReportData, ({ cursor }) =>
       cursor === null ? answerList(readTimelineReportData, crewEvents.slice(2, 4), 'next') : refuse(403),
     )
-    const { screen, rows } = await renderReport({ handlers: [handler], showsDataNotices: true })
+    const { screen, rows } = await renderReport({ handlers: [handler], dataNotices: true })
     await expect.element(screen.getByText("Some clock events didn't load. Rows may be missing.")).toBeVisible()
     expect(namesOf(rows())).toEqual(['Ben Ortiz', 'Ana Ruiz'])
   })

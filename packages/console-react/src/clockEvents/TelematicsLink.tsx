@@ -3,11 +3,11 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
 
-/** Opens the telematics site; nothing where the environment names none that may be opened. */
+/** Opens the telematics site; nothing where the services names none that may be opened. */
 export function TelematicsLink() {
   const t = useMessages()
-  const { environment } = useConsole()
-  const href = externalLink(environment.telematicsBaseUrl)
+  const { services } = useConsole()
+  const href = externalLink(services.telematicsBaseUrl)
   if (href === null) return null
   return (
     <ExternalLinkButton href={href} icon={MapPin}>

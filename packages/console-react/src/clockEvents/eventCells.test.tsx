@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole, demoEnvironment } from '../testing.tsx'
+import { DemoConsole, demoServices } from '../testing.tsx'
 import { MapsLinkCell } from './MapsLinkCell.tsx'
 import { PhotoCell } from './PhotoCell.tsx'
 import { TelematicsLink } from './TelematicsLink.tsx'
@@ -190,7 +190,7 @@ describe('the telematics site', () => {
 
   test.each(['javascript:alert(1)', 'http://telematics.example', ''])('is no link at %j', async telematicsBaseUrl => {
     const screen = await render(
-      <DemoConsole environment={{ ...demoEnvironment, telematicsBaseUrl }}>
+      <DemoConsole services={{ ...demoServices, telematicsBaseUrl }}>
         <TelematicsLink />
       </DemoConsole>,
     )

@@ -17,7 +17,7 @@ import axe from 'axe-core'
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { demoEnvironment, demoUser } from '../testing.tsx'
+import { demoServices, demoUser } from '../testing.tsx'
 import { bridge, crewEvents, eventOf, renderStatus, type StatusPageProps, today } from './statusFixture.tsx'
 
 const zoe = 'Zoe Lane'
@@ -122,14 +122,14 @@ describe('a person who is expected and not here', () => {
       ),
       ...services(),
     ]
-    await renderExpected({ handlers, environment: { ...demoEnvironment, extensions: [] } })
+    await renderExpected({ handlers, services: { ...demoServices, extensions: [] } })
     await expect.element(row()).toBeVisible()
     expect(row().getByRole('button', { name: 'Excused today' }).elements()).toHaveLength(0)
   })
 
   test('is not named when it is not known who is expected; the page says so', async () => {
     const handlers = [demoHandler(readEmployees, () => refuse(403)), ...services()]
-    const { rows } = await renderExpected({ handlers, showsDataNotices: true })
+    const { rows } = await renderExpected({ handlers, dataNotices: true })
     await expect.element(page.getByText("Some data didn't load")).toBeVisible()
     await expect.poll(() => rows().length).toBeGreaterThan(0)
     expect(chip().elements()).toHaveLength(0)

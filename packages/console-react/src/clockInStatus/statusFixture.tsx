@@ -127,7 +127,7 @@ export interface StatusPageProps extends DemoConsoleProps {
   readonly width?: number
 }
 
-const hrefFor = (to: ConsoleDestination) => `#${JSON.stringify(to)}`
+const href = (to: ConsoleDestination) => `#${JSON.stringify(to)}`
 
 /** The page in a host that keeps its date, as a route would. */
 export async function renderStatus(props: StatusPageProps = {}) {
@@ -141,13 +141,7 @@ export async function renderStatus(props: StatusPageProps = {}) {
       setShownDate(next)
     }
     return (
-      <DemoConsole
-        hrefFor={hrefFor}
-        now={getSixInTheEvening}
-        storage={storage}
-        {...consoleProps}
-        handlers={allHandlers}
-      >
+      <DemoConsole href={href} now={getSixInTheEvening} storage={storage} {...consoleProps} handlers={allHandlers}>
         <ClockInStatus date={shownDate} onDateChange={handleDateChange} employeeId={employeeId} />
       </DemoConsole>
     )

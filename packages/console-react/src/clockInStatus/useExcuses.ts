@@ -21,11 +21,11 @@ export type ExcusePerson = (person: ExcusedPerson, details: ExcuseDetails) => Pr
  * read.
  */
 export function useExcuses(date: CalendarDate): ExcusePerson | null {
-  const { transport, scope, environment, user, locale } = useConsole()
+  const { transport, scope, services, user, locale } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
   const queryClient = useQueryClient()
-  const isOffered = environment.extensions?.includes(excuseExtension) && !isReadOnly(user)
+  const isOffered = services.extensions?.includes(excuseExtension) && !isReadOnly(user)
   return useMemo(() => {
     if (!isOffered) return null
     const queryKey = [scope, ...excusesKey(date)]

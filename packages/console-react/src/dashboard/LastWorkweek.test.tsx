@@ -15,7 +15,7 @@ import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
 async function renderCard(props: DemoConsoleProps = {}) {
   await page.viewport(1280, 900)
   return render(
-    <DemoConsole hrefFor={({ page: name, ...fields }) => `#${name}?${new URLSearchParams(fields)}`} {...props}>
+    <DemoConsole href={({ page: name, ...fields }) => `#${name}?${new URLSearchParams(fields)}`} {...props}>
       <LastWorkweekWidget />
     </DemoConsole>,
   )
@@ -66,7 +66,7 @@ test('Review opens the days of the week that are to be reviewed', async () => {
 
 test('without foreman hours, the numbers are marked as incomplete', async () => {
   const screen = await renderCard({
-    showsDataNotices: true,
+    dataNotices: true,
     handlers: [demoHandler(readForemanEnteredHours, () => refuse(403))],
   })
   await expect.element(screen.getByText(/days ready \(incomplete\)$/)).toBeVisible()

@@ -18,7 +18,7 @@ const today = calendarDateAt(demoNow)
 
 function renderCard(props: DemoConsoleProps = {}) {
   return render(
-    <DemoConsole hrefFor={({ page: name, ...fields }) => `#${name}?${new URLSearchParams(fields)}`} {...props}>
+    <DemoConsole href={({ page: name, ...fields }) => `#${name}?${new URLSearchParams(fields)}`} {...props}>
       <NeedsAttentionWidget />
     </DemoConsole>,
   )
@@ -56,8 +56,8 @@ test('names everyone who needs attention, and the number is the sum of the lines
 })
 
 test('the menu Show all opens the list of each rule, and its numbers add up', async () => {
-  const onNavigate = vi.fn()
-  const screen = await renderAll({ onNavigate })
+  const navigate = vi.fn()
+  const screen = await renderAll({ navigate })
   await screen.getByRole('button', { name: 'Show all' }).click()
   const items = screen.getByRole('menuitem')
   await expectText(items.first(), /^Not clocked out: \d+$/)
@@ -65,7 +65,7 @@ test('the menu Show all opens the list of each rule, and its numbers add up', as
   const total = Number(screen.getByText(/^\d+$/).element().textContent)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
   await items.first().click()
-  expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ page: 'clockInStatus', show: 'notClockedOut' })
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ page: 'clockInStatus', show: 'notClockedOut' })
 })
 
 test('Contact opens the numbers of the person, by keyboard too', async () => {

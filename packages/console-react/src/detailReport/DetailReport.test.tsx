@@ -35,7 +35,7 @@ async function renderReport(situation: Situation = {}) {
       user={demoUser(username)}
       locale={locale}
       handlers={[...handlers, ...crewHandlers({ onRead })]}
-      hrefFor={({ page: name, ...query }) => `/${name}?${new URLSearchParams(query)}`}
+      href={({ page: name, ...query }) => `/${name}?${new URLSearchParams(query)}`}
     >
       <DetailReport view={view} height={560} />
     </DemoConsole>,

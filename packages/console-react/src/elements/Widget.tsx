@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { ConsoleProvider } from '../ConsoleProvider.tsx'
 import type { ConsoleError } from '../consoleContext.ts'
+import { nobody } from '../identity.ts'
 import { notifyHost } from '../notifyHost.ts'
 import { ConsoleRoot } from '../ui/ConsoleRoot.tsx'
-import { nobody, nowhere } from './noSession.ts'
+import { ProblemNotice, type ProblemNoticeProps } from '../ui/ProblemNotice.tsx'
 import { useWidgetLoad } from './useWidgetLoad.ts'
-import { WidgetNotice, type WidgetNoticeProps } from './WidgetNotice.tsx'
 import { findFlaw } from './widgetErrors.ts'
 import type { WidgetOptions, WidgetQuestion } from './widgetOptions.ts'
 import { widgets } from './widgets.tsx'
@@ -33,28 +33,21 @@ export function Widget({ options, styleTarget, isSignedOut, onRetry }: DrawnWidg
   return <LoadingWidget key={subjectOf(options)} options={options} styleTarget={styleTarget} />
 }
 
-/** Another widget, person or service is another story, of which no failure of the one before tells anything. */
-function subjectOf({ widget, environment, session }: WidgetOptions): string {
-  const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = environment
-  return JSON.stringify([
-    widget,
-    session.user.companyId,
-    session.user.id,
-    apiBaseUrl,
-    apiGatewayBaseUrl,
-    telematicsBaseUrl,
-  ])
+/** Another widget, person, or service starts again, without the failures of the previous one. */
+function subjectOf({ widget, services, user }: WidgetOptions): string {
+  const { baseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = services
+  return JSON.stringify([widget, user?.companyId, user?.id, baseUrl, apiGatewayBaseUrl, telematicsBaseUrl])
 }
 
 /** 'Retry' begins anew: with a transport and a cache that know nothing of what went wrong. */
 function LoadingWidget({ options, styleTarget }: WidgetProps) {
-  const { problem, attempt, retry, handlers } = useWidgetLoad(options)
-  const { widget, ...given } = options
+  const { problem, attempt, retry, fetch, handlers } = useWidgetLoad(options)
+  const { widget, host, ...given } = options
   return (
-    <ConsoleProvider key={attempt} {...given} {...handlers} styleTarget={styleTarget}>
+    <ConsoleProvider key={attempt} {...given} {...handlers} host={{ ...host, fetch, styleTarget }}>
       {problem && (
         <ConsoleRoot>
-          <WidgetNotice code={problem.error.code} onRetry={retry} />
+          <ProblemNotice code={problem.error.code} onRetry={retry} />
         </ConsoleRoot>
       )}
       {!problem?.standsAlone && <Part widget={widget} {...questionOf(options)} />}
@@ -90,13 +83,15 @@ function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
 }
 
 /** Renders with the host's theme and makes no requests. */
-function NoticeAlone({ options, styleTarget, ...notice }: WidgetProps & WidgetNoticeProps) {
-  const { onError: _, ...look } = options
+function NoticeAlone({ options, styleTarget, ...notice }: WidgetProps & ProblemNoticeProps) {
+  const { onError: _, host, ...given } = options
   return (
-    <ConsoleProvider {...look} environment={nowhere} session={nobody} styleTarget={styleTarget}>
+    <ConsoleProvider {...given} services={nowhere} user={nobody} host={{ ...host, styleTarget }}>
       <ConsoleRoot>
-        <WidgetNotice {...notice} />
+        <ProblemNotice {...notice} />
       </ConsoleRoot>
     </ConsoleProvider>
   )
 }
+
+const nowhere = { baseUrl: '' }

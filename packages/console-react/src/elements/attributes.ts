@@ -1,28 +1,15 @@
-import type { ConsoleEnvironment } from '@fieldtime/console-core'
 import type { WidgetOptions } from './widgetOptions.ts'
 
-/** What stands in the markup of a widget element, as options. What is not understood counts as not said. */
+/** The options in the markup of a widget element. Invalid values are ignored. */
 export type AttributeOptions = Partial<
   Pick<
     WidgetOptions,
-    | 'businessUnitId'
-    | 'colorScheme'
-    | 'contrast'
-    | 'date'
-    | 'density'
-    | 'direction'
-    | 'employeeId'
-    | 'environment'
-    | 'height'
-    | 'locale'
-    | 'productName'
-    | 'showsDataNotices'
-    | 'view'
+    'appearance' | 'businessUnit' | 'dataNotices' | 'date' | 'employeeId' | 'height' | 'locale' | 'productName' | 'view'
   >
->
+> & { readonly services?: Partial<WidgetOptions['services']> }
 
 const texts = {
-  'business-unit-id': 'businessUnitId',
+  'business-unit': 'businessUnit',
   date: 'date',
   'employee-id': 'employeeId',
   locale: 'locale',
@@ -30,44 +17,43 @@ const texts = {
   view: 'view',
 } as const satisfies Record<string, keyof AttributeOptions>
 
-const choices = {
-  colorScheme: ['light', 'dark', 'auto'],
-  contrast: ['standard', 'more', 'auto'],
-  density: ['comfortable', 'compact'],
-  direction: ['ltr', 'rtl'],
-} as const
-
 const addresses = {
-  'client-id': 'clientId',
-  'identity-base-url': 'identityBaseUrl',
-  'api-base-url': 'apiBaseUrl',
+  'base-url': 'baseUrl',
   'api-gateway-base-url': 'apiGatewayBaseUrl',
   'telematics-base-url': 'telematicsBaseUrl',
-} as const satisfies Record<string, keyof ConsoleEnvironment>
+} as const satisfies Record<string, keyof WidgetOptions['services']>
+
+const choices = {
+  'color-scheme': { name: 'colorScheme', values: ['light', 'dark', 'auto'] },
+  contrast: { name: 'contrast', values: ['standard', 'more', 'auto'] },
+  density: { name: 'density', values: ['comfortable', 'compact'] },
+  direction: { name: 'direction', values: ['ltr', 'rtl'] },
+} as const
 
 export const attributeNames: readonly string[] = [
   ...Object.keys(texts),
   ...Object.keys(addresses),
-  'color-scheme',
-  'contrast',
-  'density',
-  'direction',
+  ...Object.keys(choices),
+  'data-notices',
   'extensions',
   'height',
   'nonce',
-  'shows-data-notices',
 ]
 
 export function readAttributes(element: Element): AttributeOptions {
+  const appearance = Object.fromEntries(
+    Object.entries(choices).flatMap(([attribute, { name, values }]) => {
+      const chosen = values.find(value => value === element.getAttribute(attribute))
+      return chosen === undefined ? [] : [[name, chosen]]
+    }),
+  )
+  const extensions = element.getAttribute('extensions')?.split(/\s+/).filter(Boolean)
   return {
     ...readTexts(element, texts),
-    ...readChoice(element, 'color-scheme', 'colorScheme'),
-    ...readChoice(element, 'contrast', 'contrast'),
-    ...readChoice(element, 'density', 'density'),
-    ...readChoice(element, 'direction', 'direction'),
-    ...readEnvironment(element),
     ...readHeight(element.getAttribute('height')),
-    ...(element.hasAttribute('shows-data-notices') ? { showsDataNotices: true } : {}),
+    ...(element.hasAttribute('data-notices') ? { dataNotices: true } : {}),
+    appearance,
+    services: { ...readTexts(element, addresses), ...(extensions ? { extensions } : {}) },
   }
 }
 
@@ -87,19 +73,4 @@ function readTexts<Name extends string>(
       return text === null ? [] : [[name, text]]
     }),
   )
-}
-
-function readChoice<Name extends keyof typeof choices>(element: Element, attribute: string, name: Name) {
-  const text = element.getAttribute(attribute)
-  const chosen = choices[name].find(choice => choice === text)
-  return chosen === undefined ? {} : { [name]: chosen }
-}
-
-/** Where only one address is told, every service is behind it. */
-function readEnvironment(element: Element): Pick<AttributeOptions, 'environment'> {
-  const { clientId = '', identityBaseUrl = '', apiBaseUrl, ...others } = readTexts(element, addresses)
-  if (apiBaseUrl === undefined) return {}
-  const { apiGatewayBaseUrl = apiBaseUrl, telematicsBaseUrl = apiBaseUrl } = others
-  const extensions = element.getAttribute('extensions')?.split(/\s+/).filter(Boolean) ?? []
-  return { environment: { clientId, identityBaseUrl, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl, extensions } }
 }

@@ -1,3 +1,4 @@
+import type { GetAccessToken } from '@fieldtime/console-core'
 import {
   readBusinessUnits,
   readFeatureFlags,
@@ -8,17 +9,14 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ConsoleErrorCode } from '../consoleContext.ts'
-import { createDemoFetch, demoEnvironment, demoUser } from '../testing.tsx'
+import { createDemoFetch, demoServices } from '../testing.tsx'
 import { mountDemoWidget } from './widgetFixture.tsx'
 import type { WidgetOptions } from './widgetOptions.ts'
 
-type GetAccessToken = WidgetOptions['session']['getAccessToken']
+type Returns = (...given: Parameters<GetAccessToken>) => unknown
 
-/** A session that gives whatever it gives, as a host without types may have it. */
-const sessionOf = (getAccessToken: (...given: Parameters<GetAccessToken>) => unknown) => ({
-  user: demoUser('manager'),
-  getAccessToken: getAccessToken as GetAccessToken,
-})
+/** Tokens of a host without types, which may be anything. */
+const tokensOf = (getAccessToken: Returns) => ({ getAccessToken: getAccessToken as GetAccessToken })
 
 const hangAtRenewal: GetAccessToken = async ({ reason }) =>
   reason === 'expired' ? new Promise(() => undefined) : 'old'
@@ -32,12 +30,8 @@ const fetchFor =
     return refuse(401, { code: 'unauthenticated' })
   }
 
-const services = (base: string) => ({
-  ...demoEnvironment,
-  apiBaseUrl: base,
-  apiGatewayBaseUrl: base,
-  telematicsBaseUrl: base,
-})
+const services = (baseUrl: string) => ({ services: { baseUrl } })
+const over = (fetch: typeof globalThis.fetch) => ({ host: { fetch } })
 
 const noServer: typeof globalThis.fetch = async () => {
   throw new TypeError('Failed to fetch')
@@ -58,41 +52,37 @@ type BadHost = [what: string, code: ConsoleErrorCode, options: Partial<WidgetOpt
 
 describe('a wrong host gets the error once and immediately, and the user sees a message', () => {
   test.each<BadHost>([
-    ['its token is wrong', 'AUTHENTICATION', { session: sessionOf(async () => 'wrong'), fetch: fetchFor('right') }],
+    ['its token is wrong', 'AUTHENTICATION', { ...tokensOf(async () => 'wrong'), ...over(fetchFor('right')) }],
     [
       'its token has expired and is not renewed',
       'AUTHENTICATION',
       {
-        session: sessionOf(async ({ reason }) => (reason === 'expired' ? null : 'expired')),
-        fetch: fetchFor('right'),
+        ...tokensOf(async ({ reason }) => (reason === 'expired' ? null : 'expired')),
+        ...over(fetchFor('right')),
       },
     ],
     [
       'its token is of another tenant',
       'FORBIDDEN',
-      {
-        fetch: createDemoFetch({
-          handlers: [demoHandler(readBusinessUnits, () => refuse(403, { code: 'forbidden' }))],
-        }),
-      },
+      over(createDemoFetch({ handlers: [demoHandler(readBusinessUnits, () => refuse(403, { code: 'forbidden' }))] })),
     ],
     [
       'getAccessToken throws',
       'AUTHENTICATION',
       {
-        session: sessionOf(() => {
+        ...tokensOf(() => {
           throw new Error('no token')
         }),
       },
     ],
-    ['getAccessToken rejects', 'AUTHENTICATION', { session: sessionOf(() => Promise.reject(new Error('no token'))) }],
-    ['getAccessToken gives no string', 'CONFIGURATION', { session: sessionOf(async () => ({ token: 'demo-token' })) }],
-    ['the base URL is of another server', 'CONFIGURATION', { fetch: otherServer }],
-    ['the base URL is no address', 'CONFIGURATION', { environment: services('fieldtime') }],
-    ['the base URL is not safe', 'CONFIGURATION', { environment: services('http://fieldtime.example') }],
+    ['getAccessToken rejects', 'AUTHENTICATION', { ...tokensOf(() => Promise.reject(new Error('no token'))) }],
+    ['getAccessToken gives no string', 'CONFIGURATION', { ...tokensOf(async () => ({ token: 'demo-token' })) }],
+    ['the base URL is of another server', 'CONFIGURATION', over(otherServer)],
+    ['the base URL is no address', 'CONFIGURATION', services('fieldtime')],
+    ['the base URL is not safe', 'CONFIGURATION', services('http://fieldtime.example')],
     ['the report is unknown', 'CONFIGURATION', { widget: 'payroll' as WidgetOptions['widget'] }],
     ['the name of the report is that of a method', 'CONFIGURATION', { widget: 'toString' as WidgetOptions['widget'] }],
-    ['there is no session', 'CONFIGURATION', { session: undefined as unknown as WidgetOptions['session'] }],
+    ['there is no session', 'CONFIGURATION', { getAccessToken: undefined as unknown as GetAccessToken }],
   ])('%s: %s', async (_, code, options) => {
     const onError = vi.fn()
     const onReady = vi.fn()
@@ -106,14 +96,14 @@ describe('a wrong host gets the error once and immediately, and the user sees a 
 
 describe('a host gets an error within 10 s if nothing responds', () => {
   test.each<BadHost>([
-    ['getAccessToken hangs', 'LOAD_TIMEOUT', { session: sessionOf(() => new Promise(() => undefined)) }],
+    ['getAccessToken hangs', 'LOAD_TIMEOUT', { ...tokensOf(() => new Promise(() => undefined)) }],
     [
       'getAccessToken hangs when it should renew',
       'LOAD_TIMEOUT',
-      { session: sessionOf(hangAtRenewal), fetch: fetchFor('right') },
+      { ...tokensOf(hangAtRenewal), ...over(fetchFor('right')) },
     ],
-    ['the services hang', 'LOAD_TIMEOUT', { fetch: () => new Promise(() => undefined) }],
-    ['the base URL is of no server', 'NETWORK', { environment: services('https://nowhere.example'), fetch: noServer }],
+    ['the services hang', 'LOAD_TIMEOUT', over(() => new Promise(() => undefined))],
+    ['the base URL is of no server', 'NETWORK', { ...services('https://nowhere.example'), ...over(noServer) }],
   ])('%s: %s', async (_, code, options) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -153,7 +143,7 @@ describe('Retry', () => {
     const onError = vi.fn()
     const onReady = vi.fn()
     let isSignedIn = false
-    mountDemoWidget({ onError, onReady, session: sessionOf(async () => (isSignedIn ? 'demo-token' : null)) })
+    mountDemoWidget({ onError, onReady, ...tokensOf(async () => (isSignedIn ? 'demo-token' : null)) })
     await expect.element(page.getByText(sentences.AUTHENTICATION ?? '')).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2))
@@ -165,9 +155,9 @@ describe('Retry', () => {
   })
 
   test('is not needed once the host has put right what it had set up wrong', async () => {
-    const widget = mountDemoWidget({ environment: services('fieldtime') })
+    const widget = mountDemoWidget(services('fieldtime'))
     await expect.element(page.getByText(sentences.CONFIGURATION ?? '')).toBeVisible()
-    widget.update({ environment: demoEnvironment })
+    widget.update({ services: demoServices })
     await widget.whenReady
     await expect.element(page.getByText(sentences.CONFIGURATION ?? '')).not.toBeInTheDocument()
   })
@@ -220,8 +210,8 @@ test.each(['clock-in-status', 'clock-events-report', 'clocked-in-chart'] as cons
 
 test('a session that ends later keeps the content and notifies the host', async () => {
   let isSignedIn = true
-  const session = sessionOf(async () => (isSignedIn ? 'demo-token' : null))
-  const { whenReady, whenFailed } = mountDemoWidget({ session })
+  const session = tokensOf(async () => (isSignedIn ? 'demo-token' : null))
+  const { whenReady, whenFailed } = mountDemoWidget(session)
   await whenReady
   isSignedIn = false
   await page.getByRole('button', { name: 'Refresh' }).click()

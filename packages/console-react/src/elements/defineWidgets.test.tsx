@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ConsoleError } from '../consoleContext.ts'
-import { demoEnvironment } from '../testing.tsx'
+import { demoServices } from '../testing.tsx'
 import { defineWidgets, type WidgetElement } from './defineWidgets.ts'
 import { demoOptions } from './widgetFixture.tsx'
 import { widgetNames } from './widgetOptions.ts'
@@ -16,8 +16,7 @@ function place<Element extends HTMLElement>(element: Element): Element {
 
 /** As a host does it: properties, one by one, and the element into the page. */
 function createStatus(properties: Partial<WidgetElement> = {}): WidgetElement {
-  const { session, ...options } = demoOptions()
-  return Object.assign(document.createElement('fieldtime-clock-in-status'), options, session, properties)
+  return Object.assign(document.createElement('fieldtime-clock-in-status'), demoOptions(), properties)
 }
 
 const heard = (element: HTMLElement, type: 'ready' | 'error') =>
@@ -51,13 +50,11 @@ describe('an element', () => {
 
   test('waits for a session that is set later', async () => {
     const onError = vi.fn()
-    const element = place(createStatus({ onError, user: undefined, getAccessToken: undefined }))
+    const element = place(createStatus({ onError, getAccessToken: undefined }))
     await new Promise(resolve => setTimeout(resolve))
     expect(element.shadowRoot).toBeNull()
-    const { user, getAccessToken } = demoOptions().session
     const ready = heard(element, 'ready')
-    element.getAccessToken = getAccessToken
-    element.user = user
+    element.getAccessToken = demoOptions().getAccessToken
     await ready
     expect(onError).not.toHaveBeenCalled()
   })
@@ -66,25 +63,24 @@ describe('an element', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const onError = vi.fn()
-    const element = createStatus({ onError, user: undefined, getAccessToken: undefined })
+    const element = createStatus({ onError, getAccessToken: undefined })
     const error = heard(element, 'error')
     place(element)
     await vi.advanceTimersByTimeAsync(10_000)
-    const expected: Partial<ConsoleError> = { code: 'CONFIGURATION', message: 'session.user.id is missing' }
+    const expected: Partial<ConsoleError> = { code: 'CONFIGURATION', message: 'getAccessToken is missing' }
     expect(await error).toMatchObject(expected)
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(expected))
   })
 
   test('takes its texts from attributes, and changes with them', async () => {
-    const { environment, ...properties } = demoOptions()
+    const { services, appearance: _, ...options } = demoOptions()
     const host = document.createElement('div')
     host.innerHTML = `
       <fieldtime-clock-in-status locale="es-MX" color-scheme="dark" density="compact" date="2026-05-13"
-        api-base-url="${environment.apiBaseUrl}" api-gateway-base-url="${environment.apiGatewayBaseUrl}"
-        telematics-base-url="${environment.telematicsBaseUrl}"></fieldtime-clock-in-status>`
+        base-url="${services.baseUrl}" api-gateway-base-url="${services.apiGatewayBaseUrl}"
+        telematics-base-url="${services.telematicsBaseUrl}"></fieldtime-clock-in-status>`
     const element = host.querySelector('fieldtime-clock-in-status')
     if (!element) throw new Error('There is no element.')
-    const { colorScheme, ...options } = properties
     element.options = options
     place(host)
     await expect.element(page.getByText('Miércoles, 13 de mayo de 2026', { exact: true })).toBeVisible()
@@ -111,9 +107,8 @@ describe('an element', () => {
     const tag = 'fieldtime-clock-in-status'
     const known = customElements.get(tag)
     if (!known) throw new Error('There is no element.')
-    const { session, ...options } = demoOptions()
     const late = `late-${tag}`
-    const element = Object.assign(document.createElement(late), options, session, { date: '2026-05-13' })
+    const element = Object.assign(document.createElement(late), demoOptions(), { date: '2026-05-13' })
     place(element)
     class Late extends known {}
     customElements.define(late, Late)
@@ -155,11 +150,11 @@ describe('an element', () => {
 
   test('returns the set value', () => {
     const element = createStatus({ date: '2026-05-13' })
-    expect(element).toMatchObject({ date: '2026-05-13', environment: demoEnvironment, locale: undefined })
+    expect(element).toMatchObject({ date: '2026-05-13', services: demoServices, locale: undefined })
   })
 })
 
-test('signing out stays while looks change, until there is another person', async () => {
+test('signing out stays while looks change, until there is another session', async () => {
   const element = place(createStatus())
   await heard(element, 'ready')
   const names = () => element.shadowRoot?.querySelectorAll('[role="rowheader"], th[scope="row"]').length ?? 0
@@ -167,10 +162,10 @@ test('signing out stays while looks change, until there is another person', asyn
   const sentence = page.getByText("You're signed out. Sign in again, then retry.")
   element.logout()
   await expect.element(sentence).toBeVisible()
-  element.colorScheme = 'dark'
+  element.appearance = { colorScheme: 'dark' }
   await vi.waitFor(() => expect(getComputedStyle(sentence.element()).colorScheme).toBe('dark'))
   await expect.element(sentence).toBeVisible()
-  element.user = { ...demoOptions().session.user }
+  element.getAccessToken = async () => 'another-token'
   await vi.waitFor(() => expect(names()).toBeGreaterThan(0))
 })
 
@@ -206,7 +201,7 @@ describe('a signed-out element', () => {
     element.logout()
     document.body.append(element)
     await expect.element(sentence).toBeVisible()
-    element.user = { ...demoOptions().session.user }
+    element.getAccessToken = async () => 'another-token'
     await expect.element(page.getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
   })
 })

@@ -1,18 +1,23 @@
 import { notifyHost } from '../notifyHost.ts'
 import { attributeNames, readAttributes } from './attributes.ts'
 import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.tsx'
-import { nobody, nowhere } from './noSession.ts'
-import { elementNameOf, type WidgetName, type WidgetOptions, widgetNames } from './widgetOptions.ts'
+import {
+  type Credentials,
+  elementNameOf,
+  noSession,
+  type WidgetName,
+  type WidgetOptions,
+  widgetNames,
+} from './widgetOptions.ts'
 
-/** `nonce` is a property of every element already. */
-type Properties = Partial<Omit<WidgetOptions, 'widget' | 'nonce'> & WidgetOptions['session']>
+type Properties = Partial<Omit<WidgetOptions, 'widget'>>
 /** Undefined takes back what was set. */
 type Writable<Options> = { -readonly [Name in keyof Options]: Options[Name] | undefined }
 
 /**
- * An element for one widget. Its properties are the options of `mountWidget`; `user` and `getAccessToken` are a `session`
- * in two parts, and `options` sets several at once. Beside `onReady` and `onError` it sends the events `ready` and
- * `error`, the latter with a `ConsoleError` as its `detail`. Neither bubbles.
+ * An element for one widget. Its properties are the options of `mountWidget`, and `options` sets several at once. In addition to
+ * calling `onReady` and `onError`, it dispatches the events `ready` and `error`, the latter with a `ConsoleError` as `detail`. Neither
+ * bubbles.
  */
 export interface WidgetElement extends HTMLElement, Writable<Properties>, Pick<MountedWidget, 'logout'> {
   options: Properties
@@ -23,41 +28,33 @@ declare global {
 }
 
 const propertyNames = Object.keys({
-  analytics: true,
-  businessUnitId: true,
-  colorScheme: true,
-  contrast: true,
+  appearance: true,
+  businessUnit: true,
+  claimNames: true,
+  dataNotices: true,
   date: true,
-  density: true,
-  direction: true,
   employeeId: true,
-  environment: true,
-  fetch: true,
   getAccessToken: true,
   height: true,
-  hrefFor: true,
+  host: true,
+  links: true,
   loadMessages: true,
   locale: true,
   messages: true,
-  now: true,
+  onBusinessUnitChange: true,
   onDateChange: true,
   onError: true,
   onEvent: true,
-  onNavigate: true,
   onReady: true,
-  onReload: true,
   onRequestError: true,
   productName: true,
-  queryClient: true,
-  session: true,
-  showsDataNotices: true,
+  services: true,
   storage: true,
-  theme: true,
   user: true,
   view: true,
 } satisfies Record<keyof Properties, true>)
 
-/** Elements without a session may get it from a script that comes later: until then they wait. */
+/** Elements wait for a session, because a script may set it later. */
 const sessionMilliseconds = 9_000
 
 /**
@@ -78,9 +75,8 @@ function createElementClass(widget: WidgetName) {
 
     #given: Properties = {}
     #mounted: WidgetPlace | null = null
-    #session: WidgetOptions['session'] | null = null
     /** The session that was signed out when the element left the page. */
-    #signedOutSession: WidgetOptions['session'] | null = null
+    #signedOut: Credentials | null = null
     #isDue = false
     #waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -103,7 +99,7 @@ function createElementClass(widget: WidgetName) {
       clearTimeout(this.#waiting)
       queueMicrotask(() => {
         if (this.isConnected) return
-        this.#signedOutSession = this.#mounted?.signedOutSession ?? null
+        this.#signedOut = this.#mounted?.signedOut ?? null
         this.#mounted?.unmount()
         this.#mounted = null
       })
@@ -117,7 +113,6 @@ function createElementClass(widget: WidgetName) {
     }
 
     give(changes: Properties) {
-      if ('user' in changes || 'getAccessToken' in changes) this.#session = null
       const given = Object.entries({ ...this.#given, ...changes }).filter(([, value]) => value !== undefined)
       this.#given = Object.fromEntries(given)
       this.#schedule()
@@ -136,7 +131,7 @@ function createElementClass(widget: WidgetName) {
     /** As of a widget that is mounted. */
     logout() {
       if (this.#mounted) this.#mounted.logout()
-      else this.#signedOutSession = this.#collect().session
+      else this.#signedOut = this.#collect()
     }
 
     /** Changes of one moment are drawn once. */
@@ -146,32 +141,28 @@ function createElementClass(widget: WidgetName) {
       queueMicrotask(() => {
         this.#isDue = false
         if (!this.isConnected) return
-        if (this.#mounted || this.#hasSession()) this.#draw()
+        if (this.#mounted || this.#given.getAccessToken) this.#draw()
       })
-    }
-
-    #hasSession() {
-      const { session, user, getAccessToken } = this.#given
-      return session !== undefined || (user !== undefined && getAccessToken !== undefined)
     }
 
     #draw() {
       clearTimeout(this.#waiting)
       const options = this.#collect()
       if (this.#mounted) this.#mounted.draw(options)
-      else this.#mounted = placeWidget(this, options, this.#signedOutSession)
+      else this.#mounted = placeWidget(this, options, this.#signedOut)
     }
 
-    /** A property goes before an attribute. */
+    /** A property takes precedence over an attribute. What is missing is reported by the widget. */
     #collect(): WidgetOptions {
-      const { user = nobody.user, getAccessToken = nobody.getAccessToken, ...properties } = this.#given
-      this.#session ??= { user, getAccessToken: request => getAccessToken(request) }
+      const { services, appearance, ...attributes } = readAttributes(this)
+      const properties = this.#given
       return {
-        environment: nowhere,
-        session: this.#session,
-        ...(this.nonce ? { nonce: this.nonce } : {}),
-        ...readAttributes(this),
+        getAccessToken: noSession,
+        ...attributes,
         ...properties,
+        services: { baseUrl: '', ...services, ...properties.services },
+        appearance: { ...appearance, ...properties.appearance },
+        host: { ...(this.nonce ? { nonce: this.nonce } : {}), ...properties.host },
         widget,
         onReady: () => {
           notifyHost(properties.onReady)

@@ -6,14 +6,14 @@ import { notifyHost } from '../notifyHost.ts'
 import { plainNotice } from './plainNotice.ts'
 import { dispatchToInnerTargets } from './shadowDrag.ts'
 import { Widget } from './Widget.tsx'
-import type { WidgetOptions } from './widgetOptions.ts'
+import { type Credentials, isSameSession, mergeOptions, type WidgetOptions } from './widgetOptions.ts'
 
 export interface MountedWidget {
   /** Changes some options and leaves the others, the person's filters, open groups and place in the table as they are. */
   update(changes: Partial<WidgetOptions>): void
   /**
    * Signs the person out: all that was read goes, photos and calls under way with it, and the widget says that somebody has to
-   * sign in. Another `session`, by `update`, begins anew; 'Retry' asks the one that is there once more.
+   * sign in. Another `getAccessToken` or `user`, by `update`, begins anew; 'Retry' asks the one that is there once more.
    */
   logout(): void
   /** Takes the widget away with all that it has read. Doing it twice does nothing more. */
@@ -30,7 +30,7 @@ export function mountWidget(element: HTMLElement, options: WidgetOptions): Mount
   const place = placeWidget(element, options)
   return {
     update: changes => {
-      current = { ...current, ...changes }
+      current = mergeOptions(current, changes)
       place.draw(current)
     },
     logout: place.logout,
@@ -42,14 +42,14 @@ export interface WidgetPlace extends Pick<MountedWidget, 'logout' | 'unmount'> {
   /** With these options, and none of those before. */
   draw(options: WidgetOptions): void
   /** The session that was signed out by `logout`, until there is another one or the person retries. */
-  readonly signedOutSession: WidgetOptions['session'] | null
+  readonly signedOut: Credentials | null
 }
 
-/** `mountWidget` for callers that have all options at every change. The widget starts signed out from `signedOutSession`. */
+/** `mountWidget` for callers that have all options at every change. The widget starts signed out of the session `signedOut`. */
 export function placeWidget(
   element: HTMLElement,
   options: WidgetOptions,
-  signedOutSession: WidgetOptions['session'] | null = null,
+  signedOut: Credentials | null = null,
 ): WidgetPlace {
   // React Aria then looks for focus and for presses inside of shadow roots too.
   enableShadowDOM()
@@ -72,7 +72,7 @@ export function placeWidget(
       notifyHost(current.onError, notDrawn)
     },
   })
-  let isSignedOut = options.session === signedOutSession
+  let isSignedOut = signedOut !== null && isSameSession(options, signedOut)
   let failure: HTMLElement | null = null
   const draw = () => {
     failure?.remove()
@@ -81,18 +81,18 @@ export function placeWidget(
       <Widget options={current} styleTarget={styleTarget} isSignedOut={isSignedOut} onRetry={() => show(false)} />,
     )
   }
-  const show = (signedOut: boolean) => {
-    isSignedOut = signedOut
+  const show = (isOut: boolean) => {
+    isSignedOut = isOut
     draw()
   }
 
   const widget: WidgetPlace = {
-    get signedOutSession() {
-      return isSignedOut ? current.session : null
+    get signedOut() {
+      return isSignedOut ? current : null
     },
     draw: changed => {
       if (mounted.get(element) !== widget) return
-      if (changed.session !== current.session) isSignedOut = false
+      if (!isSameSession(changed, current)) isSignedOut = false
       current = changed
       draw()
     },

@@ -15,9 +15,7 @@ export interface LoadProblem {
   readonly standsAlone: boolean
 }
 
-type Handlers = Required<
-  Pick<ConsoleProviderProps, 'fetch' | 'onReady' | 'onError' | 'onRequestError' | 'onDataMissing'>
->
+type Handlers = Required<Pick<ConsoleProviderProps, 'onReady' | 'onError' | 'onRequestError' | 'onDataMissing'>>
 
 export interface WidgetLoad {
   /** Null while all is well. */
@@ -25,7 +23,8 @@ export interface WidgetLoad {
   /** How often somebody has tried again. */
   readonly attempt: number
   readonly retry: () => void
-  /** For the provider. */
+  /** For the provider, as `handlers`. */
+  readonly fetch: TransportOptions['fetch']
   readonly handlers: Handlers
 }
 
@@ -44,7 +43,7 @@ export function useWidgetLoad(options: WidgetOptions): WidgetLoad {
     setProblem(null)
     setLoad(begin(attempt + 1))
   }
-  return { problem, attempt, retry, handlers: course.handlers }
+  return { problem, attempt, retry, fetch: course.fetch, handlers: course.handlers }
 }
 
 /** One attempt from its first call to the end of the widget. */
@@ -75,12 +74,11 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
   }
 
   const fetch: TransportOptions['fetch'] = async (...request) => {
-    const response = await (host().fetch ?? globalThis.fetch)(...request)
+    const response = await (host().host?.fetch ?? globalThis.fetch)(...request)
     if (response.ok) reportedCodes.clear()
     return response
   }
   const handlers: Handlers = {
-    fetch,
     onReady: () => {
       if (stage !== 'loading') return
       stage = 'ready'
@@ -101,6 +99,7 @@ function createCourse(host: () => WidgetOptions, show: (problem: LoadProblem | n
   }
 
   return {
+    fetch,
     handlers,
     watch: () => {
       const timer = setTimeout(handleDeadline, loadMilliseconds)

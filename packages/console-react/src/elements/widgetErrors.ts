@@ -1,7 +1,7 @@
 import type { ApiError } from '@fieldtime/console-core'
 import type { ConsoleError } from '../consoleContext.ts'
 import { codeOf } from './consoleErrorCodes.ts'
-import type { WidgetOptions } from './widgetOptions.ts'
+import { noSession, type WidgetOptions } from './widgetOptions.ts'
 import { widgets } from './widgets.tsx'
 
 export function consoleErrorOf({ code, retryable, message }: ApiError): ConsoleError {
@@ -29,16 +29,19 @@ export const nothingRead: ConsoleError = {
   message: 'The data could not be read.',
 }
 
-/** What a host has set up so that nothing can come of it; null when it may work. Hosts without types leave out anything. */
+/** A configuration that can't work; null if it may. Hosts without types leave out anything. */
 export function findFlaw(options: WidgetOptions): ConsoleError | null {
-  const { widget, environment, session } = options
+  const { widget, services, getAccessToken, user } = options
   if (!Object.hasOwn(widgets, widget)) return misconfigured(`there is no widget ${JSON.stringify(widget)}`)
-  for (const name of ['apiBaseUrl', 'apiGatewayBaseUrl', 'telematicsBaseUrl'] as const) {
-    if (!isAddress(environment?.[name])) return misconfigured(`environment.${name} is not an address`)
+  if (!isAddress(services?.baseUrl)) return misconfigured('services.baseUrl is not an address')
+  for (const name of ['apiGatewayBaseUrl', 'telematicsBaseUrl'] as const) {
+    if (services[name] !== undefined && !isAddress(services[name]))
+      return misconfigured(`services.${name} is not an address`)
   }
-  if (typeof session?.getAccessToken !== 'function') return misconfigured('session.getAccessToken is not a function')
-  if (!isText(session.user?.id)) return misconfigured('session.user.id is missing')
-  if (!isText(session.user.companyId)) return misconfigured('session.user.companyId is missing')
+  if (typeof getAccessToken !== 'function') return misconfigured('getAccessToken is not a function')
+  if (getAccessToken === noSession) return misconfigured('getAccessToken is missing')
+  if (user && !isText(user.id)) return misconfigured('user.id is missing')
+  if (user && !isText(user.companyId)) return misconfigured('user.companyId is missing')
   return null
 }
 

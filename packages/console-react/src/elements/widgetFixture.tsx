@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import type { ConsoleError } from '../consoleContext.ts'
-import { createDemoFetch, type DemoFetchOptions, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { createDemoFetch, type DemoFetchOptions, demoNow, demoServices, demoUser } from '../testing.tsx'
 import { type MountedWidget, mountWidget } from './mountWidget.tsx'
 import type { WidgetOptions } from './widgetOptions.ts'
 
@@ -16,11 +16,11 @@ export interface DemoWidget extends MountedWidget {
 /** What a portal would give a widget, with the demo company at the other end. */
 export function demoOptions({ company, user = demoUser('manager', company), handlers }: DemoFetchOptions = {}) {
   return {
-    environment: demoEnvironment,
-    session: { user, getAccessToken: async () => 'demo-token' },
-    fetch: createDemoFetch({ user, company, handlers }),
-    now: () => demoNow,
-    colorScheme: 'light',
+    services: demoServices,
+    user,
+    getAccessToken: async () => 'demo-token',
+    host: { fetch: createDemoFetch({ user, company, handlers }), now: () => demoNow },
+    appearance: { colorScheme: 'light' },
   } as const satisfies Partial<WidgetOptions>
 }
 

@@ -48,7 +48,7 @@ test('additions to Array.prototype do no harm', async () => {
 })
 
 test('style elements have the nonce', async () => {
-  const { shadow, whenReady } = mountDemoWidget({ nonce: 'n0nce' })
+  const { shadow, whenReady } = mountDemoWidget({ host: { ...demoOptions().host, nonce: 'n0nce' } })
   await whenReady
   const nonces = [...shadow.querySelectorAll('style')].map(style => style.nonce)
   expect(nonces.length).toBeGreaterThan(0)
@@ -66,11 +66,14 @@ test('two widgets with two users share nothing, and one that goes leaves the oth
   const others = mountDemoWidget(
     {
       widget: 'legacy-employee-hours',
-      session: { user, getAccessToken: async () => 'other-token' },
-      fetch: async (input, init) => {
-        const request = new Request(input, init)
-        tokens.push(request.headers.get('authorization'))
-        return othersFetch(request)
+      getAccessToken: async () => 'other-token',
+      host: {
+        ...demoOptions().host,
+        fetch: async (input, init) => {
+          const request = new Request(input, init)
+          tokens.push(request.headers.get('authorization'))
+          return othersFetch(request)
+        },
       },
     },
     { company: other, user },
@@ -94,10 +97,10 @@ describe('signing out', () => {
 
   test('takes away all that was read, and asks for nothing until there is another session', async () => {
     const queryClient = new QueryClient()
-    const { fetch: answer, session } = demoOptions()
-    const fetch = vi.fn(answer)
+    const { host } = demoOptions()
+    const fetch = vi.fn(host.fetch)
     const onReady = vi.fn()
-    const widget = mountDemoWidget({ queryClient, fetch, onReady })
+    const widget = mountDemoWidget({ host: { ...host, queryClient, fetch }, onReady })
     await widget.whenReady
     await vi.waitFor(() => expect(names(widget.shadow)).not.toEqual([]))
     widget.logout()
@@ -105,12 +108,12 @@ describe('signing out', () => {
     expect(names(widget.shadow)).toEqual([])
     await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]))
     fetch.mockClear()
-    widget.update({ colorScheme: 'dark' })
+    widget.update({ appearance: { colorScheme: 'dark' } })
     await vi.waitFor(() => expect(getComputedStyle(sentence().element()).colorScheme).toBe('dark'))
     await expect.element(sentence()).toBeVisible()
     expect(fetch).not.toHaveBeenCalled()
 
-    widget.update({ session: { ...session } })
+    widget.update({ getAccessToken: async () => 'another-token' })
     await vi.waitFor(() => expect(names(widget.shadow)).not.toEqual([]))
     await vi.waitFor(() => expect(onReady).toHaveBeenCalledTimes(2))
   })
@@ -142,7 +145,7 @@ describe('an update', () => {
     )
     if (!scroller) throw new Error('Nothing scrolls.')
     scroller.scrollTop = 60
-    widget.update({ locale: 'es-MX', colorScheme: 'dark', direction: 'rtl' })
+    widget.update({ locale: 'es-MX', appearance: { colorScheme: 'dark', direction: 'rtl' } })
     await expect.element(page.getByRole('button', { name: 'Vista', exact: true })).toBeVisible()
     expect(lineCount()).toBe(openCount)
     expect(scroller.isConnected).toBe(true)
@@ -159,8 +162,7 @@ describe('an update', () => {
     await page.getByRole('radio', { name: /^Clocked In/ }).click()
     await vi.waitFor(() => expect(rows()).toBeLessThan(all))
     const filtered = rows()
-    const { session } = demoOptions()
-    widget.update({ locale: 'es-MX', session: { ...session, getAccessToken: async () => 'renewed' } })
+    widget.update({ locale: 'es-MX', getAccessToken: async () => 'renewed' })
     await expect.element(page.getByRole('button', { name: 'Día anterior' })).toBeVisible()
     expect(rows()).toBe(filtered)
   })
@@ -188,7 +190,7 @@ describe('an update', () => {
 
 test('an expired token is renewed without losing filters, collapsed groups, or the scroll position', async () => {
   await page.viewport(1280, 900)
-  const { fetch: answer, session } = demoOptions()
+  const { host } = demoOptions()
   let token = 'first'
   const refused = new Set<string | null>()
   const getAccessToken = vi.fn(async ({ reason }: { reason: 'request' | 'expired' }) => {
@@ -199,13 +201,16 @@ test('an expired token is renewed without losing filters, collapsed groups, or t
   const widget = mountDemoWidget({
     widget: 'detail-report',
     height: 300,
-    session: { ...session, getAccessToken },
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const given = request.headers.get('authorization')
-      if (refused.has(given)) return Response.json({ code: 'unauthenticated' }, { status: 401 })
-      served.push(given)
-      return answer(request)
+    getAccessToken,
+    host: {
+      ...host,
+      fetch: async (input, init) => {
+        const request = new Request(input, init)
+        const given = request.headers.get('authorization')
+        if (refused.has(given)) return Response.json({ code: 'unauthenticated' }, { status: 401 })
+        served.push(given)
+        return host.fetch(request)
+      },
     },
   })
   await widget.whenReady
@@ -269,14 +274,13 @@ test('reports the error of a host callback to the page and keeps the widget', as
       widget: 'clock-events-report',
       onReady: fail('onReady'),
       onEvent: fail('onEvent'),
-      analytics: fail('analytics'),
       onRequestError: fail('onRequestError'),
     },
     { handlers: [demoHandler(readFeatureFlags, () => refuse(403))] },
   )
   await vi.waitFor(() =>
     expect(new Set(reported.mock.calls.map(([error]) => String(error)))).toEqual(
-      new Set(['onReady', 'onEvent', 'analytics', 'onRequestError'].map(name => `Error: ${name} is blocked`)),
+      new Set(['onReady', 'onEvent', 'onRequestError'].map(name => `Error: ${name} is blocked`)),
     ),
   )
   await expect.element(page.getByRole('row').nth(3)).toBeVisible()

@@ -1,4 +1,6 @@
+import type { GetAccessToken } from '@fieldtime/console-core'
 import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
+import type { ConsoleHost } from '../providerProps.ts'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 
 /** What can stand in a page of its own accord: one report, or one card of the dashboard. */
@@ -36,7 +38,31 @@ export interface WidgetQuestion {
 
 /** What a `ConsoleProvider` takes, which widget, and what it shows. Styles and overlays stay inside the widget. */
 export interface WidgetOptions
-  extends Omit<ConsoleProviderProps, 'children' | 'styleTarget' | 'portalContainer' | 'onDataMissing'>,
+  extends Omit<ConsoleProviderProps, 'children' | 'host' | 'onDataMissing'>,
     WidgetQuestion {
   readonly widget: WidgetName
+  readonly host?: Omit<ConsoleHost, 'styleTarget' | 'portalContainer'>
 }
+
+/** Changed options, and those of before. Within `services`, `appearance`, `links`, and `host`, a change keeps the others. */
+export function mergeOptions(options: WidgetOptions, changes: Partial<WidgetOptions>): WidgetOptions {
+  const { services, appearance, links, host } = options
+  return {
+    ...options,
+    ...changes,
+    services: { ...services, ...changes.services },
+    appearance: { ...appearance, ...changes.appearance },
+    links: { ...links, ...changes.links },
+    host: { ...host, ...changes.host },
+  }
+}
+
+/** Stands in until an element has a session. */
+export const noSession: GetAccessToken = async () => null
+
+/** Whose widget it is. */
+export type Credentials = Pick<WidgetOptions, 'getAccessToken' | 'user'>
+
+/** Another function counts as another session, because a token doesn't have to say whose it is. */
+export const isSameSession = (one: Credentials, other: Credentials) =>
+  one.getAccessToken === other.getAccessToken && JSON.stringify(one.user) === JSON.stringify(other.user)

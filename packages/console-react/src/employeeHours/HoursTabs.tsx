@@ -17,9 +17,9 @@ const tabs: readonly { readonly page: HoursTab; readonly label: MessageKey }[] =
  */
 export function HoursTabs({ current }: { readonly current: HoursTab }) {
   const t = useMessages()
-  const { hrefFor, onNavigate } = useConsole()
+  const { href, navigate } = useConsole()
   const linkTo = useDestinationLink()
-  if (!hrefFor && !onNavigate) return null
+  if (!href && !navigate) return null
   return (
     <Tabs role="tablist" aria-label={t('destination.employeeHoursReport')} onKeyDown={moveFocus}>
       {tabs.map(({ page, label }) => (

@@ -35,9 +35,9 @@ async function renderReconcile({
   onViewChange?: (view: string) => void
 } = {}) {
   await page.viewport(1440, 900)
-  const onNavigate = vi.fn<(to: ConsoleDestination) => void>()
+  const navigate = vi.fn<(to: ConsoleDestination) => void>()
   const screen = await render(
-    <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale} onNavigate={onNavigate}>
+    <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale} navigate={navigate}>
       <Reconcile date={day} view={view} onViewChange={onViewChange} height={560} />
     </DemoConsole>,
   )
@@ -45,7 +45,7 @@ async function renderReconcile({
   return {
     screen,
     storage,
-    onNavigate,
+    navigate,
     people: () => groupLabels(screen.container).map(label => label.replace(/ ?\d+ .*$/, '')),
     days: () =>
       readCells(screen.container, ['date', 'disagreement']).map(([date = '', cause = '']) => [
@@ -126,14 +126,14 @@ test('opens the day of a row from its date', async () => {
 })
 
 test('has tabs with addresses, of which arrow keys focus one and Enter opens it', async () => {
-  const { screen, onNavigate } = await renderReconcile()
+  const { screen, navigate } = await renderReconcile()
   const current = screen.getByRole('tab', { name: 'Reconcile' })
   await expect.element(current).toHaveAttribute('aria-selected', 'true')
   await current.click()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(screen.getByRole('tab', { name: 'Hours' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(onNavigate.mock.lastCall).toEqual([{ page: 'employeeHoursReport' }])
+  expect(navigate.mock.lastCall).toEqual([{ page: 'employeeHoursReport' }])
 })
 
 describe('by job', () => {

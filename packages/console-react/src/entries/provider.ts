@@ -1,4 +1,12 @@
+export type { GetAccessToken } from '@fieldtime/console-core'
 export { ConsoleProvider, type ConsoleProviderProps } from '../ConsoleProvider.tsx'
-export type { ConsoleError, ConsoleErrorCode, ConsoleEvent, ConsoleSession } from '../consoleContext.ts'
+export type { ConsoleError, ConsoleErrorCode, ConsoleEvent } from '../consoleContext.ts'
 export type { ConsoleDestination } from '../destinations.ts'
+export type {
+  ConsoleAppearance,
+  ConsoleHost,
+  ConsoleIdentity,
+  ConsoleLinks,
+  ConsoleServices,
+} from '../providerProps.ts'
 export type { ConsoleTheme, Density, ThemeToken } from '../theme.ts'

@@ -49,8 +49,8 @@ async function renderHours(situation: Situation = {}) {
         'employee-hours': JSON.stringify({ name: 'custom', startDate: '5/13/2026', endDate: '5/13/2026' }),
       })}
       handlers={[...handlers, ...crewHandlers({ hours, events })]}
-      hrefFor={({ page: name, ...query }) => `/${name}?${new URLSearchParams(query)}`}
-      showsDataNotices
+      href={({ page: name, ...query }) => `/${name}?${new URLSearchParams(query)}`}
+      dataNotices
     >
       <LegacyEmployeeHours height={500} />
     </DemoConsole>,

@@ -22,7 +22,7 @@ async function renderGroup(groupName: string, situation: PeopleSituation = {}) {
 
 describe('a group', () => {
   test('has description, members, settings, and links to the lists', async () => {
-    const { screen, rows, onNavigate } = await renderGroup('Night Work')
+    const { screen, rows, navigate } = await renderGroup('Night Work')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Night Work' })).toBeVisible()
     await expect.element(screen.getByText('Pours after 22:00')).toBeVisible()
     await vi.waitFor(() =>
@@ -34,7 +34,7 @@ describe('a group', () => {
     await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).toBeVisible()
     await screen.getByRole('link', { name: 'To user groups' }).click()
     await screen.getByRole('link', { name: 'To users' }).click()
-    expect(onNavigate.mock.calls).toEqual([[{ page: 'userGroups' }], [{ page: 'users' }]])
+    expect(navigate.mock.calls).toEqual([[{ page: 'userGroups' }], [{ page: 'users' }]])
   })
 
   test('has any characters in its name', async () => {

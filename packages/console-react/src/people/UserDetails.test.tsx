@@ -27,7 +27,7 @@ test('a phone number keeps its own order on a page that is read from the right',
 
 describe('a person', () => {
   test('has code, contact info, group, and a link back', async () => {
-    const { screen, group, onNavigate } = await renderUser('ana')
+    const { screen, group, navigate } = await renderUser('ana')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()
     await expect.element(screen.getByText('1107')).toBeVisible()
     await expect
@@ -39,7 +39,7 @@ describe('a person', () => {
     await expect.element(group).toHaveTextContent('Night Work')
     await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).toBeVisible()
     await screen.getByRole('link', { name: 'To users' }).click()
-    expect(onNavigate.mock.calls).toEqual([[{ page: 'users' }]])
+    expect(navigate.mock.calls).toEqual([[{ page: 'users' }]])
   })
 
   test('without phone and address can not be contacted', async () => {

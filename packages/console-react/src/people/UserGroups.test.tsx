@@ -38,9 +38,9 @@ describe('the list', () => {
   })
 
   test('opens a group from anywhere on its row', async () => {
-    const { screen, onNavigate } = await renderGroups()
+    const { screen, navigate } = await renderGroups()
     await screen.getByRole('row', { name: /Night Work/ }).click({ position: { x: 500, y: 16 } })
-    expect(onNavigate.mock.calls).toEqual([[{ page: 'userGroup', name: 'Night Work' }]])
+    expect(navigate.mock.calls).toEqual([[{ page: 'userGroup', name: 'Night Work' }]])
   })
 
   test('is empty at first', async () => {

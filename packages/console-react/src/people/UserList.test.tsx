@@ -94,18 +94,18 @@ describe('whom it shows', () => {
 
 describe('where it leads', () => {
   test('who has a code to their page, who has none nowhere; a group to its own', async () => {
-    const { screen, onNavigate } = await renderList()
+    const { screen, navigate } = await renderList()
     await screen.getByRole('link', { name: 'Ana Ruiz' }).click()
     await screen.getByRole('link', { name: oddName }).click()
-    expect(onNavigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }], [{ page: 'userGroup', name: oddName }]])
+    expect(navigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }], [{ page: 'userGroup', name: oddName }]])
     await expect.element(screen.getByRole('link', { name: 'Cleo Park' })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('link', { name: 'Dana Whitfield' })).not.toBeInTheDocument()
   })
 
   test('anywhere on a row opens the person, and the group keeps its own place', async () => {
-    const { screen, onNavigate } = await renderList()
+    const { screen, navigate } = await renderList()
     await screen.getByRole('row', { name: /Ana Ruiz/ }).click({ position: { x: 640, y: 16 } })
-    expect(onNavigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }]])
+    expect(navigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }]])
   })
 
   test('the users of the company at the credentials service, in a tab of their own', async () => {

@@ -64,18 +64,18 @@ export interface PeopleSituation extends DemoConsoleProps {
   readonly width?: number
 }
 
-const hrefFor = (to: ConsoleDestination) => `#${JSON.stringify(to)}`
+const href = (to: ConsoleDestination) => `#${JSON.stringify(to)}`
 
 /** A page for administrators, where links lead nowhere, and the calls that changed something. */
 export async function renderPeople(element: ReactElement, situation: PeopleSituation = {}) {
   const { width = 1280, company = companyOf(), handlers = [], ...props } = situation
-  const onNavigate = vi.fn()
+  const navigate = vi.fn()
   const user = props.user ?? demoUser('manager')
   const services = createDemoFetch({ company, user, handlers, now: () => demoNow })
   const fetch = vi.fn(services)
   await page.viewport(width, 900)
   const screen = await render(
-    <DemoConsole hrefFor={hrefFor} onNavigate={onNavigate} showsDataNotices {...props} user={user} fetch={fetch}>
+    <DemoConsole href={href} navigate={navigate} dataNotices {...props} user={user} fetch={fetch}>
       {element}
     </DemoConsole>,
   )
@@ -91,7 +91,7 @@ export async function renderPeople(element: ReactElement, situation: PeopleSitua
     const answer = await services(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
     if (!answer.ok) throw new Error(`${method} ${path} was refused with ${answer.status}.`)
   }
-  return { screen, sent, elsewhere, onNavigate, rows: () => tableOf(screen.container) }
+  return { screen, sent, elsewhere, navigate, rows: () => tableOf(screen.container) }
 }
 
 /** The rows of the table from top to bottom, as the texts of their cells. */

@@ -12,7 +12,15 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useBusinessUnit } from '../queries.ts'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import {
+  createDemoFetch,
+  DemoConsole,
+  demoCompany,
+  demoEnvironment,
+  demoNow,
+  demoServices,
+  demoUser,
+} from '../testing.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { useReportTemplates } from './useReportTemplates.ts'
 
@@ -109,13 +117,7 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
     )
   }
   const screen = await render(
-    <DemoConsole
-      user={user}
-      fetch={fetch}
-      storage={storage}
-      locale={locale}
-      environment={{ ...demoEnvironment, extensions }}
-    >
+    <DemoConsole user={user} fetch={fetch} storage={storage} locale={locale} services={{ ...demoServices, extensions }}>
       <Report />
     </DemoConsole>,
   )

@@ -69,7 +69,7 @@ export interface ReportTemplates extends TemplateChanges {
  */
 export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): ReportTemplates {
   const { definition, layout, isLinked = false, onApply } = options
-  const { environment, locale, storage, transport, user } = useConsole()
+  const { services, locale, storage, transport, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
   const { columns, reportType } = definition
@@ -81,7 +81,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
   // One that is not listed was deleted, or belongs to another business unit: until it is back this is Sandbox.
   const selected = templates.find(({ id }) => id === selectedId) ?? null
   const { opened, keep } = useOpenedTemplate(selected, list.readVersion)
-  const isExtended = environment.extensions?.includes(templateExtension) ?? false
+  const isExtended = services.extensions?.includes(templateExtension) ?? false
   const plainColumns = isExtended ? null : columns
   const { columns: columnData, lost, mark } = useMemo(() => keptOf(layout, plainColumns), [layout, plainColumns])
   const markOf = ({ columns: saved }: OpenedTemplate) =>

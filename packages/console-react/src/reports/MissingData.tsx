@@ -15,8 +15,8 @@ export interface MissingDataProps {
 /** What is missing and what that means for the report, where the host shows such notes. */
 export function MissingData({ gaps, isUnitMissing, isReading, onRetry }: MissingDataProps) {
   const t = useMessages()
-  const { showsDataNotices } = useConsole()
-  if (!showsDataNotices) return null
+  const { dataNotices } = useConsole()
+  if (!dataNotices) return null
   if (gaps.length === 0) return <DataNotice isPartial={isUnitMissing} isReading={isReading} onRetry={onRetry} />
   return (
     <Room>

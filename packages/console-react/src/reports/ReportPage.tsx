@@ -114,7 +114,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   } = props
   const { useNoRecord = useNothing } = props
   const t = useMessages()
-  const { hrefFor, locale } = useConsole()
+  const { href, locale } = useConsole()
   const { current, isKnown, isPartial: isUnitMissing, retry: readUnitsAgain } = useScope(scope)
   const view = useReportView(definition, address)
   const { chosen, change } = useChosenDays(
@@ -201,7 +201,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     if (isUnitKnown) latestOnViewChange.current?.(query)
   }, [isUnitKnown, query])
 
-  const buildLink = (toAddress: NonNullable<typeof hrefFor>) => {
+  const buildLink = (toAddress: NonNullable<typeof href>) => {
     if (query.length > viewQueryLimit) return null
     const href = toAddress({ page, view: query })
     return new URL(href, document.baseURI).href
@@ -272,7 +272,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
               density={density}
               narrowRows={narrowRows}
               openDays={openDays}
-              buildLink={hrefFor ? () => buildLink(hrefFor) : undefined}
+              buildLink={href ? () => buildLink(href) : undefined}
               origin={origin}
               peopleWithoutRecord={rows.peopleWithoutRecord}
             />

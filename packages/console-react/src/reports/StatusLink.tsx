@@ -19,13 +19,13 @@ export interface StatusLinkProps {
 /** Leads from a worked duration to Clock-In Status of its date and employee, in a new tab. */
 export function StatusLink({ target, person, value, children }: StatusLinkProps): ReactNode {
   const t = useMessages()
-  const { hrefFor, locale } = useConsole()
+  const { href, locale } = useConsole()
   const linkTo = useDestinationLink()
   const tabIndex = useControlTabIndex()
   if (target === null) return children
   return (
     <Anchor
-      {...(hrefFor ? { href: hrefFor(target), target: '_blank', rel: 'noopener' } : linkTo(target))}
+      {...(href ? { href: href(target), target: '_blank', rel: 'noopener' } : linkTo(target))}
       tabIndex={tabIndex}
       aria-label={t('report.openStatus', value, nameOfPerson(person), formatLongDay(target.date, locale))}
     >

@@ -6,7 +6,7 @@ import { DemoConsole, demoCompany } from '../testing.tsx'
 const [own, other] = demoCompany.businessUnits
 
 /** The report of a link, as its first reading has ended. */
-async function openLink(linkedId: string | undefined, host: { readonly businessUnitId?: string } = {}) {
+async function openLink(linkedId: string | undefined, host: { readonly businessUnit?: string } = {}) {
   const screen = await render(
     <DemoConsole {...host}>
       <DetailReport view={`businessUnit=${linkedId}&startDate=2026-05-13&endDate=2026-05-13`} height={400} />
@@ -34,7 +34,7 @@ test('a link to the own business unit says nothing', async () => {
 
 test.each([
   ['that is not there', 'nowhere', {}],
-  ['other than that of the host', other?.id, { businessUnitId: own?.id ?? '' }],
+  ['other than that of the host', other?.id, { businessUnit: own?.id ?? '' }],
 ])('a business unit %s is not shown, and the person is told', async (_, linkedId, host) => {
   const { screen, expectUnit } = await openLink(linkedId, host)
   const result = `You don't have access to the business unit in this link. Showing ${own?.description}.`

@@ -29,7 +29,8 @@ if (present) {
   const source = preloadable(createImport(address))
   window.FieldtimeConsole = {
     version: widgetsBuild.version,
-    mountWidget: (element, options) => mountLater(source, element, { ...(nonce ? { nonce } : {}), ...options }),
+    mountWidget: (element, options) =>
+      mountLater(source, element, { ...options, host: { ...(nonce ? { nonce } : {}), ...options.host } }),
     defineWidgets: () => defineLater(source),
   }
 }

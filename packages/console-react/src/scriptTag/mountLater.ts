@@ -1,7 +1,7 @@
 import type { ConsoleError } from '../consoleContext.ts'
 import type * as widgetCode from '../elements/index.ts'
 import type { MountedWidget } from '../elements/mountWidget.tsx'
-import type { WidgetOptions } from '../elements/widgetOptions.ts'
+import { isSameSession, mergeOptions, type WidgetOptions } from '../elements/widgetOptions.ts'
 import { notifyHost } from '../notifyHost.ts'
 import type { Preloadable } from '../ui/preloadable.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
@@ -61,8 +61,9 @@ export function mountLater(
 
   const place: MountedWidget = {
     update: changes => {
-      if (changes.session && changes.session !== current.session) isSignedOut = false
-      current = { ...current, ...changes }
+      const changed = mergeOptions(current, changes)
+      if (!isSameSession(changed, current)) isSignedOut = false
+      current = changed
       mounted?.update(watched())
     },
     logout: () => {

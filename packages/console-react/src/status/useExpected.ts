@@ -33,11 +33,11 @@ const refreshMilliseconds = 5 * 60_000
 
 /** Who usually works on the weekday of a date, and who of them hasn't clocked in. */
 export function useExpected({ date, businessUnitId, now, events, presentIds }: ExpectedQuestion): ExpectedAnswer {
-  const { environment } = useConsole()
+  const { services } = useConsole()
   const { businessUnits } = useBusinessUnit()
   const isWanted = events !== null
   const businessUnitIds = businessUnitId === null ? businessUnits.map(({ id }) => id) : [businessUnitId]
-  const hasRuleSettings = environment.extensions?.includes(ruleSettingsExtension) ?? false
+  const hasRuleSettings = services.extensions?.includes(ruleSettingsExtension) ?? false
 
   // Past days don't change while a page is open.
   const observed = useListing<TimelineEvent>({
@@ -58,7 +58,7 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
     isWanted,
     refreshMilliseconds,
   })
-  const hasExcuses = environment.extensions?.includes(excuseExtension) ?? false
+  const hasExcuses = services.extensions?.includes(excuseExtension) ?? false
   const excuses = useListing<Excuse>({
     key: excusesKey(date),
     read: async (transport, options) => {

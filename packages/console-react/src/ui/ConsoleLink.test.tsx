@@ -6,25 +6,25 @@ import { DemoConsole } from '../testing.tsx'
 import { ConsoleLink } from './ConsoleLink.tsx'
 
 const to: ConsoleDestination = { page: 'clockInStatus', date: '2026-05-14' }
-const hrefFor = (destination: ConsoleDestination) => `#${destination.page}`
+const href = (destination: ConsoleDestination) => `#${destination.page}`
 
 test('a click goes through the host, and the address is a real one', async () => {
-  const onNavigate = vi.fn()
+  const navigate = vi.fn()
   const screen = await render(
-    <DemoConsole hrefFor={hrefFor} onNavigate={onNavigate}>
+    <DemoConsole href={href} navigate={navigate}>
       <ConsoleLink to={to}>Status</ConsoleLink>
     </DemoConsole>,
   )
   const link = screen.getByRole('link', { name: 'Status' })
   await expect.element(link).toHaveAttribute('href', '#clockInStatus')
   await link.click()
-  expect(onNavigate.mock.calls).toEqual([[to]])
+  expect(navigate.mock.calls).toEqual([[to]])
 })
 
 test.for(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)('a click with %s is the browser’s', async key => {
-  const onNavigate = vi.fn()
+  const navigate = vi.fn()
   const screen = await render(
-    <DemoConsole hrefFor={hrefFor} onNavigate={onNavigate}>
+    <DemoConsole href={href} navigate={navigate}>
       <ConsoleLink to={to}>Status</ConsoleLink>
     </DemoConsole>,
   )
@@ -38,17 +38,17 @@ test.for(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)('a click with %s
   screen.getByRole('link', { name: 'Status' }).element().dispatchEvent(click)
   removeEventListener('click', keepThePage)
   expect(wasLeftToTheBrowser).toBe(true)
-  expect(onNavigate).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 test('without addresses a link still leads on, by pointer and by keyboard', async () => {
-  const onNavigate = vi.fn()
+  const navigate = vi.fn()
   const screen = await render(
-    <DemoConsole onNavigate={onNavigate}>
+    <DemoConsole navigate={navigate}>
       <ConsoleLink to={to}>Status</ConsoleLink>
     </DemoConsole>,
   )
   await screen.getByRole('link', { name: 'Status' }).click()
   await userEvent.keyboard('{Enter}')
-  expect(onNavigate.mock.calls).toEqual([[to], [to]])
+  expect(navigate.mock.calls).toEqual([[to], [to]])
 })

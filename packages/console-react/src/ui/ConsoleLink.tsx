@@ -28,23 +28,23 @@ export interface DestinationLink {
   readonly onKeyDown?: (event: KeyboardEvent) => void
 }
 
-/** Gives the props of anchors. A host without addresses gets links that only call its `onNavigate`. */
+/** Gives the props of anchors. A host without addresses gets links that only call its `navigate`. */
 export function useDestinationLink(): (to: ConsoleDestination) => DestinationLink {
-  const { hrefFor, onNavigate } = useConsole()
+  const { href, navigate } = useConsole()
   return useMemo(
     () => to => {
       const onClick = (event: MouseEvent) => {
-        if (!onNavigate || event.defaultPrevented || opensElsewhere(event)) return
+        if (!navigate || event.defaultPrevented || opensElsewhere(event)) return
         event.preventDefault()
-        onNavigate(to)
+        navigate(to)
       }
-      if (hrefFor) return { href: hrefFor(to), onClick }
+      if (href) return { href: href(to), onClick }
       const onKeyDown = (event: KeyboardEvent) => {
-        if (event.key === 'Enter') onNavigate?.(to)
+        if (event.key === 'Enter') navigate?.(to)
       }
       return { role: 'link', tabIndex: 0, onClick, onKeyDown }
     },
-    [hrefFor, onNavigate],
+    [href, navigate],
   )
 }
 

@@ -3,18 +3,16 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ConsoleProvider } from '../ConsoleProvider.tsx'
 import { LiveStrip } from '../entries/liveStrip.ts'
-import { createDemoFetch, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { createDemoFetch, demoNow, demoServices, demoUser } from '../testing.tsx'
 
 const user = demoUser('manager')
-const session = { user, getAccessToken: async () => 'demo-token' }
-const fetch = createDemoFetch({ user })
-const now = () => demoNow
+const host = { fetch: createDemoFetch({ user }), now: () => demoNow }
 
 test('the outer element belongs to the host, and nothing outside is styled', async () => {
   const ref = createRef<HTMLDivElement>()
   const screen = await render(
     <main style={{ display: 'grid', rowGap: 10, fontFamily: 'serif' }}>
-      <ConsoleProvider environment={demoEnvironment} session={session} fetch={fetch} now={now}>
+      <ConsoleProvider services={demoServices} user={user} getAccessToken={async () => 'demo-token'} host={host}>
         <h1 style={{ margin: 0 }}>Portal</h1>
         <LiveStrip ref={ref} id="strip" className="card" data-card="live" style={{ marginBlockStart: 7 }} />
       </ConsoleProvider>

@@ -23,7 +23,7 @@ export interface RootProps {
 }
 
 export interface ConsoleRootProps extends RootProps {
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 /** Theme, direction, and language for parts of the console. Nothing outside is styled, and nothing is inherited from the host. */

@@ -7,7 +7,7 @@ import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
 import { Button } from './Button.tsx'
 import { Menu, MenuChoices, MenuItem, MenuSection, MenuSeparator } from './Menu.tsx'
 
-const hrefFor = (destination: ConsoleDestination) => `#${destination.page}`
+const href = (destination: ConsoleDestination) => `#${destination.page}`
 
 function renderMenu(props: DemoConsoleProps, onSignOut = vi.fn()) {
   return render(
@@ -29,20 +29,20 @@ function renderMenu(props: DemoConsoleProps, onSignOut = vi.fn()) {
 }
 
 test('the keyboard opens it, walks past the current page and follows a link through the host', async () => {
-  const onNavigate = vi.fn()
-  const screen = await renderMenu({ hrefFor, onNavigate })
+  const navigate = vi.fn()
+  const screen = await renderMenu({ href, navigate })
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
   const status = screen.getByRole('menuitem', { name: 'Clock-In Status' })
   await expect.element(status).toHaveFocus()
   await expect.element(status).toHaveAttribute('href', '#clockInStatus')
   await userEvent.keyboard('{Enter}')
-  expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
+  expect(navigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
   await expect.element(screen.getByRole('menu')).not.toBeInTheDocument()
 })
 
 test('the current page is marked and disabled', async () => {
-  const screen = await renderMenu({ hrefFor, onNavigate: vi.fn() })
+  const screen = await renderMenu({ href, navigate: vi.fn() })
   await screen.getByRole('button', { name: 'Reports' }).click()
   const current = screen.getByRole('menuitem', { name: 'Dashboard' })
   await expect.element(current).toHaveAttribute('aria-disabled', 'true')
@@ -50,19 +50,19 @@ test('the current page is marked and disabled', async () => {
 })
 
 test('a click on a link goes through the host once', async () => {
-  const onNavigate = vi.fn()
-  const screen = await renderMenu({ hrefFor, onNavigate })
+  const navigate = vi.fn()
+  const screen = await renderMenu({ href, navigate })
   await screen.getByRole('button', { name: 'Reports' }).click()
   await screen.getByRole('menuitem', { name: 'Clock-In Status' }).click()
-  expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
+  expect(navigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
 })
 
 test('a host without addresses is notified as well', async () => {
-  const onNavigate = vi.fn()
-  const screen = await renderMenu({ onNavigate })
+  const navigate = vi.fn()
+  const screen = await renderMenu({ navigate })
   await screen.getByRole('button', { name: 'Reports' }).click()
   await screen.getByRole('menuitem', { name: 'Clock-In Status' }).click()
-  expect(onNavigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
+  expect(navigate.mock.calls).toEqual([[{ page: 'clockInStatus' }]])
 })
 
 test('actions run, Escape closes, and the focus returns', async () => {
@@ -110,7 +110,7 @@ test.each([
 ] as const)(
   'in a console that is %s it keeps to the %s edge of its button, whatever the locale',
   async (direction, edge) => {
-    const screen = await renderMenu({ direction, locale: 'en-US', hrefFor })
+    const screen = await renderMenu({ direction, locale: 'en-US', href })
     await page.viewport(1_200, 700)
     screen.container.style.paddingInline = '400px'
     const button = screen.getByRole('button', { name: 'Reports' })

@@ -37,13 +37,13 @@ export function MenuPanel({ popup, label, header, align, children }: MenuPanelPr
 }
 
 function Item({ children, icon, description, to, onAction, isCurrent = false, isDisabled = false }: MenuItemProps) {
-  const { onNavigate } = useConsole()
+  const { navigate } = useConsole()
   const linkTo = useDestinationLink()
   const link = to ? linkTo(to) : null
   const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {}
 
   const handleAction = () => {
-    if (to && !link?.href) onNavigate?.(to)
+    if (to && !link?.href) navigate?.(to)
     onAction?.()
   }
 

@@ -6,13 +6,13 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { DataNotice } from './Notice.tsx'
 
 test.for([
-  { isPartial: true, showsDataNotices: true, isShown: true },
-  { isPartial: true, showsDataNotices: false, isShown: false },
-  { isPartial: false, showsDataNotices: true, isShown: false },
-])('missing data is noted where the host wants it: %o', async ({ isPartial, showsDataNotices, isShown }) => {
+  { isPartial: true, dataNotices: true, isShown: true },
+  { isPartial: true, dataNotices: false, isShown: false },
+  { isPartial: false, dataNotices: true, isShown: false },
+])('missing data is noted where the host wants it: %o', async ({ isPartial, dataNotices, isShown }) => {
   const onRetry = vi.fn()
   const screen = await render(
-    <DemoConsole showsDataNotices={showsDataNotices}>
+    <DemoConsole dataNotices={dataNotices}>
       <DataNotice isPartial={isPartial} isReading={false} onRetry={onRetry} />
     </DemoConsole>,
   )

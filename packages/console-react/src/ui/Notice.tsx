@@ -39,9 +39,9 @@ export interface DataNoticeProps {
 
 /** "Some data didn't load · Retry", where the host shows such notes. */
 export function DataNotice({ isPartial, isReading, onRetry }: DataNoticeProps) {
-  const { showsDataNotices } = useConsole()
+  const { dataNotices } = useConsole()
   const t = useMessages()
-  if (!isPartial || !showsDataNotices) return null
+  if (!isPartial || !dataNotices) return null
   return (
     <Notice kind="warning" action={{ label: t('data.retry'), onPress: onRetry, isDisabled: isReading }}>
       {t('data.partial')}

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { useConsole } from '../consoleContext.ts'
 import { loadOnDemand } from './loadOnDemand.tsx'
 import type { ToastMessage } from './ToastStack.tsx'
 
@@ -20,9 +21,20 @@ export function useToasts(): Toasts {
   return toasts
 }
 
+/** Another person doesn't see it. */
+interface ScopedMessage {
+  readonly scope: string
+  readonly message: ToastMessage
+}
+
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const [messages, setMessages] = useState<readonly ToastMessage[]>([])
-  const toasts = useMemo<Toasts>(() => ({ show: message => setMessages(earlier => [...earlier, message]) }), [])
+  const { scope } = useConsole()
+  const [shown, setShown] = useState<readonly ScopedMessage[]>([])
+  const toasts = useMemo<Toasts>(
+    () => ({ show: message => setShown(earlier => [...earlier, { scope, message }]) }),
+    [scope],
+  )
+  const messages = useMemo(() => shown.flatMap(one => (one.scope === scope ? [one.message] : [])), [shown, scope])
 
   return (
     <ToastContext value={toasts}>

@@ -65,14 +65,14 @@ test('code that could not be fetched is fetched again when its place is visited 
 })
 
 test('a host that can load the page anew does so, and hears that nothing less helps', async () => {
-  const onReload = vi.fn()
+  const reload = vi.fn()
   const onError = vi.fn()
   const Part = loadOnDemand(
     vi.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module: /Hours.js')),
     Waiting,
   )
   const screen = await render(
-    <DemoConsole onReload={onReload} onError={onError}>
+    <DemoConsole reload={reload} onError={onError}>
       <Part />
     </DemoConsole>,
   )
@@ -80,7 +80,7 @@ test('a host that can load the page anew does so, and hears that nothing less he
   expect(takeComplaints()).not.toEqual([])
   expect(onError.mock.lastCall).toEqual([expect.objectContaining({ code: 'RENDER', retryable: false })])
   await screen.getByRole('button', { name: 'Reload page' }).click()
-  expect(onReload).toHaveBeenCalledTimes(1)
+  expect(reload).toHaveBeenCalledTimes(1)
 })
 
 test('code that was fetched and fails to run is not reported as missing', async () => {

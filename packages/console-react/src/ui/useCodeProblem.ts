@@ -12,11 +12,11 @@ export interface CodeProblem {
  * loaded anew, so that another try may be none: a host that can load the page anew does so, others are told what helps.
  */
 export function useCodeProblem(): (onRetry: () => void) => CodeProblem {
-  const { onReload } = useConsole()
+  const { reload } = useConsole()
   const t = useMessages()
   return onRetry =>
-    onReload
-      ? { text: t('problem.notLoaded'), action: { label: t('problem.reload'), icon: RefreshCw, onPress: onReload } }
+    reload
+      ? { text: t('problem.notLoaded'), action: { label: t('problem.reload'), icon: RefreshCw, onPress: reload } }
       : {
           text: t('problem.notLoadedHint'),
           action: { label: t('problem.tryAgain'), icon: RefreshCw, onPress: onRetry },

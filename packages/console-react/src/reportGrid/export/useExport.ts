@@ -62,7 +62,7 @@ export function useExport<Row>(
   }
 
   const makeFile = async (signal: AbortSignal) => {
-    const { locale, direction, messages, productName, user, now, hrefFor } = world
+    const { locale, direction, messages, productName, user, now, href } = world
     const { exportReport, saveFile } = await source.fetch()
     signal.throwIfAborted()
     const madeAt = now()
@@ -73,7 +73,7 @@ export function useExport<Row>(
       productName,
       today: calendarDateAt(madeAt),
       sheetName,
-      photoAddress: hrefFor ? photoId => absolute(hrefFor({ page: 'photo', photoId })) : undefined,
+      photoAddress: href ? photoId => absolute(href({ page: 'photo', photoId })) : undefined,
       messages,
       locale,
       direction,

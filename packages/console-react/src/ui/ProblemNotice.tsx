@@ -1,17 +1,17 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import { type ConsoleErrorCode, useMessages } from '../consoleContext.ts'
-import { Notice, type NoticeKind } from '../ui/Notice.tsx'
+import { Notice, type NoticeKind } from './Notice.tsx'
 
 type NoticeCode = ConsoleErrorCode | 'SIGNED_OUT'
 
-export interface WidgetNoticeProps {
+export interface ProblemNoticeProps {
   /** `SIGNED_OUT` is no error: the host has asked for it. */
   readonly code: NoticeCode
   readonly onRetry: () => void
 }
 
 /** Why there is no data, in words for the person at the screen, and a way to try again. */
-export function WidgetNotice({ code, onRetry }: WidgetNoticeProps) {
+export function ProblemNotice({ code, onRetry }: ProblemNoticeProps) {
   const t = useMessages()
   return (
     <Notice kind={kinds[code] ?? 'error'} action={{ label: t('data.retry'), onPress: onRetry }}>
