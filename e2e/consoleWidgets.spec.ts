@@ -167,10 +167,10 @@ test("code that doesn't arrive is reported within 10 s, and the element keeps it
   await mount(page, 'clock-in-status')
   expect(await page.getByText('One moment').isVisible()).toBe(true)
   await page.clock.runFor(10_000)
-  expect(await consoleEventsOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['TIMEOUT'])
   await page.evaluate(() => window.widget?.unmount())
   await page.clock.runFor(10_000)
-  expect(await consoleEventsOf(page, 1)).toEqual(['LOAD_TIMEOUT'])
+  expect(await consoleEventsOf(page, 1)).toEqual(['TIMEOUT'])
 })
 
 test('the first of two scripts is used, and the second reports both versions', async ({ page, complaints }) => {

@@ -32,7 +32,7 @@ test('a token of another company shows no data of a business unit in any widget,
   // A host that mixes up two sign-ins, and a host that asks for a unit of another company.
   await show(page, origin, { user: 'manager', token: 'manager2', widgets: widgetNames }, 'FORBIDDEN')
   await expectNoData(page, "You don't have permission to see this.")
-  await show(page, origin, { user: 'manager2', token: 'manager2', widgets: widgetNames }, 'CONFIGURATION')
+  await show(page, origin, { user: 'manager2', token: 'manager2', widgets: widgetNames }, 'NOT_FOUND')
   await expectNoData(page, "This section isn't set up correctly. Contact the owner of this page.")
   expect(complaints.splice(0).filter(complaint => !/status of 40[34] /.test(complaint))).toEqual([])
 })

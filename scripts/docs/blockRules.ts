@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
-import { elementNameOf, widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import { elementNameOf, widgetEvents, widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
 import { type CodeBlock, scriptsOf } from './codeBlocks.ts'
 
 /** The message for a block that breaks a rule, with its position. */
@@ -61,11 +61,13 @@ function boundPropertiesOf(block: CodeBlock): readonly CodeBlock[] {
 export function checkWidgetTags(block: CodeBlock): readonly string[] {
   return widgetTags(block.code).flatMap(({ 1: tag = '', 2: rest = '' }) => {
     const names = [...rest.matchAll(/(?<=\s)([a-z][\w-]*)(?==|\s|$)/g)].map(([, name = '']) => name)
-    const events = [...rest.matchAll(/(?:@|\()([a-z]+)/g)].map(([, name = '']) => name)
+    const events = [...rest.matchAll(/(?:@|\()([a-z-]+)/g)].map(([, name = '']) => name)
     return [
       ...(widgetNames.some(name => elementNameOf(name) === tag) ? [] : [complaintOf(block, `no element <${tag}>`)]),
       ...names.filter(name => !attributeNames.includes(name)).map(name => complaintOf(block, `no attribute ${name}`)),
-      ...events.filter(name => !['ready', 'error'].includes(name)).map(name => complaintOf(block, `no event ${name}`)),
+      ...events
+        .filter(name => !Object.values<string>(widgetEvents).includes(name))
+        .map(name => complaintOf(block, `no event ${name}`)),
     ]
   })
 }

@@ -2,10 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { policyOf } from '../../apps/partner-portal-example/server/pages.ts'
+import type { ConsoleErrorCode } from '../../packages/console-react/src/consoleContext.ts'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
-import { codeOf } from '../../packages/console-react/src/elements/consoleErrorCodes.ts'
-import { widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import { widgetEvents, widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
 import { root } from '../processes.ts'
+
+const documentedCodes = {
+  AUTHENTICATION: true,
+  FORBIDDEN: true,
+  NOT_FOUND: true,
+  NETWORK: true,
+  TIMEOUT: true,
+  CONFIGURATION: true,
+  INVALID_ANSWER: true,
+  INVALID_ROWS: true,
+  CONFLICT: true,
+  STALE: true,
+  INVALID_REQUEST: true,
+  RATE_LIMITED: true,
+  SERVER: true,
+  RENDER: true,
+} satisfies Record<ConsoleErrorCode, true>
 
 /** The text of a page between two markers. */
 function markedIn(file: string, mark: string): string {
@@ -26,12 +43,12 @@ test('docs/embedding.md names every widget and attribute', () => {
   expect(attributes).toEqual(attributeNames)
 })
 
-test('docs/events-and-errors.md has the cause, remedy, and widget behavior of every code', () => {
-  const rows = rowsOf(markedIn('events-and-errors.md', 'api-errors'))
-  expect(Object.fromEntries(rows.map(([code, , , widgetCode]) => [code, widgetCode]))).toEqual(codeOf)
-  const codes = rowsOf(markedIn('events-and-errors.md', 'console-errors'))
-  expect(new Set(codes.map(([code]) => code))).toEqual(new Set([...Object.values(codeOf), 'RENDER']))
-  for (const row of [...rows, ...codes]) expect(row.every(cell => cell.trim() !== '')).toBe(true)
+test('docs/events-and-errors.md has the cause and remedy of every code, and every event', () => {
+  const codes = rowsOf(markedIn('events-and-errors.md', 'codes'))
+  expect(codes.map(([code]) => code)).toEqual(Object.keys(documentedCodes))
+  for (const row of codes) expect(row.every(cell => cell.trim() !== '')).toBe(true)
+  const events = rowsOf(markedIn('events-and-errors.md', 'events'))
+  expect(Object.fromEntries(events.map(([callback, event]) => [callback, event]))).toEqual(widgetEvents)
 })
 
 test('the policy of docs/authentication.md equals that of the example', () => {

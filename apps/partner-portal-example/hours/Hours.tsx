@@ -1,11 +1,10 @@
-import type { ConsoleErrorCode } from '@fieldtime/console-react'
 import { EmployeeHoursReport } from '@fieldtime/console-react/employee-hours-report'
 import { ConsoleProvider } from '@fieldtime/console-react/provider'
 import { useState, useSyncExternalStore } from 'react'
 import { onPreferences, readPreferences } from '../public/preferences.js'
 import type { PortalSession } from '../public/session.js'
 import { portalTheme } from '../public/theme.js'
-import { wordsIn } from '../public/words.js'
+import { wordOf, wordsIn } from '../public/words.js'
 
 export type HoursProps = PortalSession & { readonly nonce: string }
 
@@ -13,7 +12,7 @@ export type HoursProps = PortalSession & { readonly nonce: string }
 export function Hours({ nonce, ...session }: HoursProps) {
   const locale = useSyncExternalStore(onPreferences, () => readPreferences().locale)
   const colorScheme = useSyncExternalStore(onPreferences, () => readPreferences().colorScheme)
-  const [state, setState] = useState<'loading' | 'ready' | ConsoleErrorCode>('loading')
+  const [state, setState] = useState('loading')
 
   return (
     <>
@@ -26,7 +25,7 @@ export function Hours({ nonce, ...session }: HoursProps) {
         appearance={{ theme: portalTheme, colorScheme }}
         locale={locale}
         onReady={() => setState('ready')}
-        onError={error => setState(error.code)}
+        onError={error => setState(wordOf(error))}
       >
         <EmployeeHoursReport />
       </ConsoleProvider>

@@ -1,7 +1,7 @@
 import { onPreferences, readPreferences } from './preferences.js'
 import { openSession } from './session.js'
 import { portalTheme } from './theme.js'
-import { wordsIn } from './words.js'
+import { wordOf, wordsIn } from './words.js'
 
 /** @typedef {import('@fieldtime/console-react/elements').WidgetName} WidgetName */
 
@@ -37,7 +37,7 @@ function mount(id, widget, session) {
     ...session,
     ...lookOf(readPreferences()),
     onReady: () => say('ready'),
-    onError: error => say(error.code),
+    onError: error => say(wordOf(error)),
   })
   onPreferences(preferences => mounted.update(lookOf(preferences)))
   return mounted

@@ -22,10 +22,8 @@ const english = {
   ready: 'Up to date',
   AUTHENTICATION: 'Your session has ended. Sign in again.',
   FORBIDDEN: "You don't have permission to see this. Ask your office.",
-  NETWORK: "Can't reach the time records. We'll keep trying.",
-  CONFIGURATION: "This section isn't set up correctly. We've been notified.",
-  LOAD_TIMEOUT: 'The time records are taking longer than usual.',
-  RENDER: "Couldn't show this section.",
+  retryable: "Can't reach the time records. We'll keep trying.",
+  broken: "Couldn't show this section. We've been notified.",
 }
 
 /** @type {typeof english} */
@@ -52,11 +50,18 @@ const spanish = {
   ready: 'Al día',
   AUTHENTICATION: 'Su sesión ha terminado. Inicie sesión de nuevo.',
   FORBIDDEN: 'No tiene permiso para ver esto. Pregunte en su oficina.',
-  NETWORK: 'No se puede acceder a los registros. Seguimos intentándolo.',
-  CONFIGURATION: 'Esta sección está mal configurada. Ya estamos avisados.',
-  LOAD_TIMEOUT: 'Los registros están tardando más de lo normal.',
-  RENDER: 'No se pudo mostrar esta sección.',
+  retryable: 'No se puede acceder a los registros. Seguimos intentándolo.',
+  broken: 'No se pudo mostrar esta sección. Ya estamos avisados.',
 }
 
 /** @param {string} locale */
 export const wordsIn = locale => (locale.startsWith('es') ? spanish : english)
+
+/**
+ * The word for what has become of a component.
+ * @param {import('@fieldtime/console-react').ConsoleError} error
+ */
+export function wordOf({ code, retryable }) {
+  if (code === 'AUTHENTICATION' || code === 'FORBIDDEN') return code
+  return retryable ? 'retryable' : 'broken'
+}

@@ -327,6 +327,6 @@ test('events contain the product tier and no personal data', async () => {
   )
   await screen.getByRole('button', { name: secondUnit?.description ?? '' }).click()
   expect(onEvent.mock.calls).toEqual([
-    [{ type: 'businessUnitChanged', businessUnitId: secondUnit?.id, productTier: 'Reports Only' }],
+    [{ component: null, type: 'businessUnitChanged', businessUnitId: secondUnit?.id, productTier: 'Reports Only' }],
   ])
 })

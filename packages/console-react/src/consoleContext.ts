@@ -1,4 +1,6 @@
 import {
+  type ApiError,
+  type ApiErrorCode,
   type ConsoleUser,
   createTranslate,
   type KeyValueStorage,
@@ -9,6 +11,7 @@ import {
 } from '@fieldtime/console-core'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ConsoleDestination } from './destinations.ts'
+import type { WidgetName } from './elements/widgetOptions.ts'
 import type { Identity } from './identity.ts'
 import type { ThemeRootProps } from './theme.ts'
 
@@ -19,33 +22,54 @@ export type ConsoleAction =
   | { readonly type: 'pageShown'; readonly page: ConsoleDestination['page'] }
   | { readonly type: 'businessUnitChanged'; readonly businessUnitId: string }
 
-/** What a person did, for analytics. Contains no personal data. */
-export type ConsoleEvent = ConsoleAction & {
-  /** `Admin` or `Reports Only`. */
-  readonly productTier: string
+/** The pages of administration, which have no elements and widgets. */
+export type AdministrationName =
+  | 'change-history'
+  | 'company-settings'
+  | 'group-editor'
+  | 'user-details'
+  | 'user-groups'
+  | 'user-list'
+
+export type ComponentName = WidgetName | AdministrationName | 'dashboard'
+
+/** Where an event comes from. */
+export interface ComponentSource {
+  /** Null outside of components, such as in a host's own picker of business units. */
+  readonly component: ComponentName | null
+  /** The `id` of the component. */
+  readonly id?: string
 }
 
-/** Why a part of the console can't be shown. A provider itself tells `RENDER` alone; widgets tell the others too. */
-export type ConsoleErrorCode =
-  /** Nobody is signed in, the session gives no token, or the services refuse the one that it gives. */
-  | 'AUTHENTICATION'
-  /** Signed in and not allowed, or of another company. */
-  | 'FORBIDDEN'
-  /** The services can't be reached, or fail. */
-  | 'NETWORK'
-  /** What the host has set up can't work: a base URL, the session, what `getAccessToken` returns, an unknown widget. */
-  | 'CONFIGURATION'
-  /** There was no data on screen within 10 s. */
-  | 'LOAD_TIMEOUT'
-  /** A component has thrown, or its code could not be fetched. */
-  | 'RENDER'
+/** What a person did, for analytics. Contains no personal data. */
+export type ConsoleEvent = ComponentSource &
+  ConsoleAction & {
+    /** `Admin` or `Reports Only`. */
+    readonly productTier: string
+  }
 
-export interface ConsoleError {
+/** The codes of failed calls, and `RENDER`: a component threw, or its code couldn't be loaded. */
+export type ConsoleErrorCode = ApiErrorCode | 'RENDER'
+
+/** Why a component, or a part of it, can't be shown. */
+export interface ConsoleError extends ComponentSource {
   readonly code: ConsoleErrorCode
-  /** True when the same may succeed a little later. */
+  /** Whether trying again may succeed. */
   readonly retryable: boolean
-  /** One sentence for a developer; not for the person at the screen. It holds no token and nothing that names a person. */
+  /** For developers and logs, not for the person at the screen. Contains no token and no personal data. */
   readonly message: string
+}
+
+/** An error as a part of a component reports it. */
+export interface PartError extends Pick<ConsoleError, 'code' | 'retryable' | 'message'> {
+  /** Nothing can be shown. */
+  readonly isFinal?: boolean
+}
+
+/** Hears of every call of the console. */
+export interface CallListener {
+  readonly onSuccess: () => void
+  readonly onFailure: (error: ApiError) => void
 }
 
 /** What every component of the console can reach. Nothing of it is kept outside the provider. */
@@ -80,13 +104,29 @@ export interface ConsoleWorld {
   readonly preferredBusinessUnitId: string | null
   readonly isBusinessUnitFixed: boolean
   readonly onBusinessUnitChange: (businessUnitId: string) => void
+  /** What the parts of a component report about it. */
   readonly onReady: () => void
   readonly onDataMissing: () => void
-  readonly onError: (error: ConsoleError) => void
+  readonly onError: (error: PartError) => void
   readonly onEvent: (action: ConsoleAction) => void
+  /** Calls the provider's callbacks. */
+  readonly tellHost: {
+    readonly ready: (source: ComponentSource) => void
+    readonly error: (error: ConsoleError) => void
+    readonly event: (event: ConsoleEvent) => void
+  }
+  readonly calls: { readonly subscribe: (listener: CallListener) => () => void }
+  /** Drops what the transport knows, such as a call for a token that hangs. */
+  readonly renewTransport: () => void
 }
 
 export const ConsoleContext = createContext<ConsoleWorld | null>(null)
+
+/**
+ * Whether a component shows a message above or instead of its content while it can't be loaded, as a widget does. Otherwise, the
+ * content shows it.
+ */
+export const ShowsProblemsContext = createContext(false)
 
 /** The console around a component. Throws outside a ConsoleProvider, where nothing of it could work. */
 export function useConsole(): ConsoleWorld {

@@ -1,20 +1,15 @@
 import { type ConsoleUser, parseIdentityClaims, type Transport } from '@fieldtime/console-core'
 import { readTokenClaims } from '@fieldtime/console-core/internal'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { ConsoleErrorCode } from './consoleContext.ts'
-import { notifyHost } from './notifyHost.ts'
-import type { BareConsoleProviderProps } from './providerProps.ts'
+import type { PartError } from './consoleContext.ts'
+import type { ConsoleIdentity } from './providerProps.ts'
 import type { TokenRecovery } from './tokenRecovery.ts'
 
 /** Who uses the console: given by the host, or read from the claims of a token. */
 export type Identity =
   | { readonly status: 'known'; readonly user: ConsoleUser }
   | { readonly status: 'pending' }
-  | {
-      readonly status: 'failed'
-      readonly code: Extract<ConsoleErrorCode, 'AUTHENTICATION' | 'CONFIGURATION'>
-      readonly retry: () => void
-    }
+  | { readonly status: 'failed'; readonly error: PartError; readonly retry: () => void }
 
 const pending: Identity = { status: 'pending' }
 
@@ -43,9 +38,7 @@ interface TokenIdentity {
   readonly isOwnToken: (token: string, user: ConsoleUser) => boolean
 }
 
-type Host = Pick<BareConsoleProviderProps, 'user' | 'claimNames' | 'onError'>
-
-function createTokenIdentity(host: () => Host, tokens: TokenRecovery): TokenIdentity {
+function createTokenIdentity(host: () => ConsoleIdentity, tokens: TokenRecovery): TokenIdentity {
   const listeners = new Set<() => void>()
   let identity = pending
 
@@ -58,8 +51,7 @@ function createTokenIdentity(host: () => Host, tokens: TokenRecovery): TokenIden
   const ask = async (signal: AbortSignal) => {
     const fail = (code: 'AUTHENTICATION' | 'CONFIGURATION', message: string) => {
       if (signal.aborted) return
-      show({ status: 'failed', code, retry: () => show(pending) })
-      notifyHost(host().onError, { code, retryable: true, message })
+      show({ status: 'failed', error: { code, retryable: true, message }, retry: () => show(pending) })
     }
     try {
       const token: unknown = await tokens.getAccessToken({ reason: 'request', signal })
@@ -92,7 +84,7 @@ function createTokenIdentity(host: () => Host, tokens: TokenRecovery): TokenIden
 const isSamePerson = (one: ConsoleUser, other: ConsoleUser) => one.id === other.id && one.companyId === other.companyId
 
 /** The host's `user`, otherwise the person of the token. Asks again when tokens are back after a failure. */
-export function useIdentity(user: ConsoleUser | undefined, host: () => Host, tokens: TokenRecovery) {
+export function useIdentity(user: ConsoleUser | undefined, host: () => ConsoleIdentity, tokens: TokenRecovery) {
   const [ofToken] = useState(() => createTokenIdentity(host, tokens))
   const read = useSyncExternalStore(ofToken.subscribe, ofToken.read, () => pending)
   const isAsking = !user && read.status === 'pending'

@@ -11,7 +11,7 @@ import type {
 } from '@fieldtime/console-core'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ConsoleError, ConsoleEvent } from './consoleContext.ts'
+import type { ComponentSource, ConsoleError, ConsoleEvent } from './consoleContext.ts'
 import type { ConsoleDestination } from './destinations.ts'
 import type { ConsoleTheme, Contrast, Density } from './theme.ts'
 
@@ -111,13 +111,12 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
   readonly productName?: string
   /** Shows a note with a Retry button where data is missing. Totals are marked as incomplete either way. Default: no. */
   readonly dataNotices?: boolean
-  /** Called once, when the first component shows data. */
-  readonly onReady?: () => void
-  /** Nothing can be shown, because reading failed. `onRequestError` gave the reason. */
-  readonly onDataMissing?: () => void
-  /** A component can't be shown. */
+  /** A component shows data. Called once for each. */
+  readonly onReady?: (source: ComponentSource) => void
+  /** A component, or a part of it, can't be shown. */
   readonly onError?: (error: ConsoleError) => void
   /** A request failed. The component shows the data it has. */
   readonly onRequestError?: (error: ApiError) => void
+  /** What a person did, for analytics. */
   readonly onEvent?: (event: ConsoleEvent) => void
 }

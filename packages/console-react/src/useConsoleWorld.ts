@@ -1,4 +1,5 @@
 import {
+  type ApiError,
   createMemoryStorage,
   createServicesClock,
   createTransport,
@@ -9,7 +10,7 @@ import {
 import { readPreferredBusinessUnitId, writePreferredBusinessUnitId } from '@fieldtime/console-core/internal'
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ConsoleWorld } from './consoleContext.ts'
+import type { CallListener, ConsoleWorld } from './consoleContext.ts'
 import { nobody, useIdentity, waitingTransport } from './identity.ts'
 import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
@@ -37,16 +38,26 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
   const user = identity.status === 'known' ? identity.user : nobody
   const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = services
   const scope = JSON.stringify([user.companyId, user.id, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl])
-  const transport = usePerScope(scope, () =>
+  const calls = useCallListeners()
+  const [generation, setGeneration] = useState(0)
+  const renewTransport = useCallback(() => setGeneration(count => count + 1), [])
+  const transport = usePerScope(`${scope} ${generation}`, () =>
     identity.status === 'known'
       ? createTransport({
           environment: services,
           companyId: user.companyId,
           getAccessToken: tokens.getAccessToken,
           isOwnToken: token => isOwnToken(token, user),
-          fetch: clock.fetch,
+          fetch: async (...request) => {
+            const response = await clock.fetch(...request)
+            if (response.ok) calls.succeed()
+            return response
+          },
           now,
-          onRequestError: error => notifyHost(latest.current.onRequestError, error),
+          onRequestError: error => {
+            notifyHost(latest.current.onRequestError, error)
+            calls.fail(error)
+          },
         })
       : waitingTransport,
   )
@@ -80,6 +91,8 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
     now,
     onClockChange: clock.subscribe,
     onTokenRecovery: tokens.subscribe,
+    calls,
+    renewTransport,
     href: useSteady(options.links?.href),
     navigate: useSteady(options.links?.navigate),
     reload: useSteady(options.host?.reload),
@@ -156,12 +169,12 @@ function usePerScope<Value>(scope: string, create: () => Value): Value {
   return next.value
 }
 
-interface Latest<Value> {
+export interface Latest<Value> {
   readonly current: Value
 }
 
 /** The newest value for callbacks that outlive a render, so that a captured token or clock is never used. */
-function useLatest<Value>(value: Value): Latest<Value> {
+export function useLatest<Value>(value: Value): Latest<Value> {
   const latest = useRef(value)
   useLayoutEffect(() => {
     latest.current = value
@@ -194,19 +207,41 @@ export function useQueryClientOf(scope: string, shared: QueryClient | undefined)
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: 300_000 } } })
 
-type HostEvents = Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent'>
+/** Tells all components of the provider what becomes of calls. */
+function useCallListeners() {
+  const [calls] = useState(() => {
+    const listeners = new Set<CallListener>()
+    return {
+      subscribe: (listener: CallListener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+      succeed: () => {
+        for (const { onSuccess } of listeners) onSuccess()
+      },
+      fail: (error: ApiError) => {
+        for (const { onFailure } of listeners) onFailure(error)
+      },
+    }
+  })
+  return calls
+}
 
+type HostEvents = Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent' | 'tellHost'>
+
+/** For what isn't part of a component. */
 function hostEvents(latest: Latest<WorldOptions>, user: ConsoleWorld['user']): HostEvents {
-  let isReady = false
-  const productTier = productTierOf(user)
+  const component = null
+  const tellHost: ConsoleWorld['tellHost'] = {
+    ready: source => notifyHost(latest.current.onReady, source),
+    error: error => notifyHost(latest.current.onError, error),
+    event: event => notifyHost(latest.current.onEvent, event),
+  }
   return {
-    onReady: () => {
-      if (isReady) return
-      isReady = true
-      notifyHost(latest.current.onReady)
-    },
-    onDataMissing: () => notifyHost(latest.current.onDataMissing),
-    onError: error => notifyHost(latest.current.onError, error),
-    onEvent: action => notifyHost(latest.current.onEvent, { ...action, productTier }),
+    tellHost,
+    onReady: () => tellHost.ready({ component }),
+    onDataMissing: () => undefined,
+    onError: ({ code, retryable, message }) => tellHost.error({ component, code, retryable, message }),
+    onEvent: action => tellHost.event({ component, ...action, productTier: productTierOf(user) }),
   }
 }

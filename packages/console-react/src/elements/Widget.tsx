@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { ConsoleProvider } from '../ConsoleProvider.tsx'
-import type { ConsoleError } from '../consoleContext.ts'
+import { ConsoleProvider, type ConsoleProviderProps } from '../ConsoleProvider.tsx'
+import { type ConsoleError, ShowsProblemsContext } from '../consoleContext.ts'
 import { nobody } from '../identity.ts'
 import { notifyHost } from '../notifyHost.ts'
 import { ConsoleRoot } from '../ui/ConsoleRoot.tsx'
 import { ProblemNotice, type ProblemNoticeProps } from '../ui/ProblemNotice.tsx'
-import { useWidgetLoad } from './useWidgetLoad.ts'
 import { findFlaw } from './widgetErrors.ts'
 import type { WidgetOptions, WidgetQuestion } from './widgetOptions.ts'
 import { widgets } from './widgets.tsx'
@@ -30,34 +29,13 @@ export function Widget({ options, styleTarget, isSignedOut, onRetry }: DrawnWidg
   if (isSignedOut) {
     return <NoticeAlone code="SIGNED_OUT" onRetry={onRetry} options={options} styleTarget={styleTarget} />
   }
-  return <LoadingWidget key={subjectOf(options)} options={options} styleTarget={styleTarget} />
-}
-
-/** Another widget, person, or service starts again, without the failures of the previous one. */
-function subjectOf({ widget, services, user }: WidgetOptions): string {
-  const { baseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = services
-  return JSON.stringify([widget, user?.companyId, user?.id, baseUrl, apiGatewayBaseUrl, telematicsBaseUrl])
-}
-
-/** 'Retry' begins anew: with a transport and a cache that know nothing of what went wrong. */
-function LoadingWidget({ options, styleTarget }: WidgetProps) {
-  const { problem, attempt, retry, fetch, handlers } = useWidgetLoad(options)
   const { widget, host, ...given } = options
-  return (
-    <ConsoleProvider key={attempt} {...given} {...handlers} host={{ ...host, fetch, styleTarget }}>
-      {problem && (
-        <ConsoleRoot>
-          <ProblemNotice code={problem.error.code} onRetry={retry} />
-        </ConsoleRoot>
-      )}
-      {!problem?.standsAlone && <Part widget={widget} {...questionOf(options)} />}
-    </ConsoleProvider>
-  )
-}
-
-function Part({ widget, ...question }: Pick<WidgetOptions, 'widget'> & WidgetQuestion) {
   const Shown = widgets[widget]
-  return <Shown {...question} />
+  return (
+    <WidgetConsole key={widget} {...given} host={{ ...host, styleTarget }}>
+      <Shown {...questionOf(options)} />
+    </WidgetConsole>
+  )
 }
 
 function questionOf({ date, employeeId, view, height, onDateChange }: WidgetOptions): WidgetQuestion {
@@ -80,6 +58,15 @@ function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each flaw and each try.
   useEffect(() => notifyHost(onError, flaw), [flaw.message, attempt])
   return <NoticeAlone code={flaw.code} onRetry={() => setAttempt(count => count + 1)} {...props} />
+}
+
+/** A console whose component shows in its own place that it can't be loaded. */
+function WidgetConsole(props: ConsoleProviderProps) {
+  return (
+    <ShowsProblemsContext value>
+      <ConsoleProvider {...props} />
+    </ShowsProblemsContext>
+  )
 }
 
 /** Renders with the host's theme and makes no requests. */

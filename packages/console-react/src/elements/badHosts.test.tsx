@@ -44,9 +44,13 @@ const sentences: Partial<Record<ConsoleErrorCode, string>> = {
   AUTHENTICATION: "We couldn't verify your sign-in. Sign in again, then retry.",
   FORBIDDEN: "You don't have permission to see this.",
   NETWORK: "Couldn't load the data. Check your connection, then retry.",
+  INVALID_ANSWER: "This section isn't set up correctly. Contact the owner of this page.",
   CONFIGURATION: "This section isn't set up correctly. Contact the owner of this page.",
-  LOAD_TIMEOUT: 'This is taking longer than usual.',
+  TIMEOUT: 'This is taking longer than usual.',
 }
+
+/** An unknown widget has no name. */
+const named = ({ widget }: Partial<WidgetOptions>) => (widget ? null : 'clock-in-status')
 
 type BadHost = [what: string, code: ConsoleErrorCode, options: Partial<WidgetOptions>]
 
@@ -77,7 +81,7 @@ describe('a wrong host gets the error once and immediately, and the user sees a 
     ],
     ['getAccessToken rejects', 'AUTHENTICATION', { ...tokensOf(() => Promise.reject(new Error('no token'))) }],
     ['getAccessToken gives no string', 'CONFIGURATION', { ...tokensOf(async () => ({ token: 'demo-token' })) }],
-    ['the base URL is of another server', 'CONFIGURATION', over(otherServer)],
+    ['the base URL is of another server', 'INVALID_ANSWER', over(otherServer)],
     ['the base URL is no address', 'CONFIGURATION', services('fieldtime')],
     ['the base URL is not safe', 'CONFIGURATION', services('http://fieldtime.example')],
     ['the report is unknown', 'CONFIGURATION', { widget: 'payroll' as WidgetOptions['widget'] }],
@@ -89,20 +93,22 @@ describe('a wrong host gets the error once and immediately, and the user sees a 
     const { whenFailed } = mountDemoWidget({ onError, onReady, ...options })
     await whenFailed
     await expectProblem(code)
-    expect(onError.mock.calls).toEqual([[{ code, retryable: expect.any(Boolean), message: expect.any(String) }]])
+    expect(onError.mock.calls).toEqual([
+      [{ component: named(options), code, retryable: expect.any(Boolean), message: expect.any(String) }],
+    ])
     expect(onReady).not.toHaveBeenCalled()
   })
 })
 
 describe('a host gets an error within 10 s if nothing responds', () => {
   test.each<BadHost>([
-    ['getAccessToken hangs', 'LOAD_TIMEOUT', { ...tokensOf(() => new Promise(() => undefined)) }],
+    ['getAccessToken hangs', 'TIMEOUT', { ...tokensOf(() => new Promise(() => undefined)) }],
     [
       'getAccessToken hangs when it should renew',
-      'LOAD_TIMEOUT',
+      'TIMEOUT',
       { ...tokensOf(hangAtRenewal), ...over(fetchFor('right')) },
     ],
-    ['the services hang', 'LOAD_TIMEOUT', over(() => new Promise(() => undefined))],
+    ['the services hang', 'TIMEOUT', over(() => new Promise(() => undefined))],
     ['the base URL is of no server', 'NETWORK', { ...services('https://nowhere.example'), ...over(noServer) }],
   ])('%s: %s', async (_, code, options) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -111,7 +117,9 @@ describe('a host gets an error within 10 s if nothing responds', () => {
     const onReady = vi.fn()
     mountDemoWidget({ onError, onReady, ...options })
     await passSeconds(10)
-    expect(onError.mock.calls).toEqual([[{ code, retryable: true, message: expect.any(String) }]])
+    expect(onError.mock.calls).toEqual([
+      [{ component: named(options), code, retryable: true, message: expect.any(String) }],
+    ])
     vi.useRealTimers()
     await expectProblem(code)
     expect(onReady).not.toHaveBeenCalled()
@@ -180,12 +188,12 @@ test('late data replaces the message', async () => {
   ]
   mountDemoWidget({ onError, onReady }, { handlers })
   await passSeconds(10)
-  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'LOAD_TIMEOUT' }))
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'TIMEOUT' }))
   vi.useRealTimers()
   answer?.()
   await expect.element(page.getByRole('table')).toBeVisible()
   await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
-  await expect.element(page.getByText(sentences.LOAD_TIMEOUT ?? '')).not.toBeInTheDocument()
+  await expect.element(page.getByText(sentences.TIMEOUT ?? '')).not.toBeInTheDocument()
 })
 
 test('what can be done without is no error', async () => {

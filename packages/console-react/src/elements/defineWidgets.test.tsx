@@ -21,7 +21,7 @@ function createStatus(properties: Partial<WidgetElement> = {}): WidgetElement {
 
 const heard = (element: HTMLElement, type: 'ready' | 'error') =>
   new Promise<unknown>(resolve =>
-    element.addEventListener(type, event => resolve(event instanceof CustomEvent ? event.detail : null)),
+    element.addEventListener(`fieldtime-${type}`, event => resolve(event instanceof CustomEvent ? event.detail : null)),
   )
 
 test('there is an element for each widget, and defining them twice does no harm', () => {
@@ -37,7 +37,7 @@ test('another registry gets its own elements and keeps existing ones', () => {
 })
 
 describe('an element', () => {
-  test('shows its data, sends `ready` and calls `onReady`', async () => {
+  test('shows its data, sends `fieldtime-ready` and calls `onReady`', async () => {
     const onReady = vi.fn()
     const element = createStatus({ onReady })
     const ready = heard(element, 'ready')

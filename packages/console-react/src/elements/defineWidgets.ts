@@ -7,6 +7,7 @@ import {
   noSession,
   type WidgetName,
   type WidgetOptions,
+  widgetEvents,
   widgetNames,
 } from './widgetOptions.ts'
 
@@ -15,9 +16,8 @@ type Properties = Partial<Omit<WidgetOptions, 'widget'>>
 type Writable<Options> = { -readonly [Name in keyof Options]: Options[Name] | undefined }
 
 /**
- * An element for one widget. Its properties are the options of `mountWidget`, and `options` sets several at once. In addition to
- * calling `onReady` and `onError`, it dispatches the events `ready` and `error`, the latter with a `ConsoleError` as `detail`. Neither
- * bubbles.
+ * An element for one widget. Its properties are the options of `mountWidget`, and `options` sets several at once. For each callback, it
+ * also dispatches an event with the callback's value as `detail`. Events bubble and leave shadow roots.
  */
 export interface WidgetElement extends HTMLElement, Writable<Properties>, Pick<MountedWidget, 'logout'> {
   options: Properties
@@ -164,15 +164,18 @@ function createElementClass(widget: WidgetName) {
         appearance: { ...appearance, ...properties.appearance },
         host: { ...(this.nonce ? { nonce: this.nonce } : {}), ...properties.host },
         widget,
-        onReady: () => {
-          notifyHost(properties.onReady)
-          this.dispatchEvent(new CustomEvent('ready'))
-        },
-        onError: error => {
-          notifyHost(properties.onError, error)
-          this.dispatchEvent(new CustomEvent('error', { detail: error }))
-        },
+        onReady: source => this.#tell('onReady', source, properties.onReady),
+        onError: error => this.#tell('onError', error, properties.onError),
+        onRequestError: error => this.#tell('onRequestError', error, properties.onRequestError),
+        onEvent: event => this.#tell('onEvent', event, properties.onEvent),
+        onBusinessUnitChange: id => this.#tell('onBusinessUnitChange', id, properties.onBusinessUnitChange),
+        onDateChange: date => this.#tell('onDateChange', date, properties.onDateChange),
       }
+    }
+
+    #tell<Detail>(name: keyof typeof widgetEvents, detail: Detail, callback: ((detail: Detail) => void) | undefined) {
+      notifyHost(callback, detail)
+      this.dispatchEvent(new CustomEvent(widgetEvents[name], { detail, bubbles: true, composed: true }))
     }
   }
 

@@ -1,7 +1,7 @@
 import { messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
-import type { ConsoleError } from '../consoleContext.ts'
+import type { PartError } from '../consoleContext.ts'
 import { notifyHost } from '../notifyHost.ts'
 import { plainNotice } from './plainNotice.ts'
 import { dispatchToInnerTargets } from './shadowDrag.ts'
@@ -69,7 +69,7 @@ export function placeWidget(
     onUncaughtError: error => {
       reportError(error)
       failure ??= showFailure(frame, current, draw)
-      notifyHost(current.onError, notDrawn)
+      notifyHost(current.onError, { component: current.widget, ...notDrawn })
     },
   })
   let isSignedOut = signedOut !== null && isSameSession(options, signedOut)
@@ -113,7 +113,7 @@ export function placeWidget(
   return widget
 }
 
-const notDrawn: ConsoleError = { code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }
+const notDrawn: PartError = { code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }
 
 /** Replaces a widget that React unmounted after an error with a notice. */
 function showFailure(frame: HTMLElement, { locale, messages }: WidgetOptions, onRetry: () => void): HTMLElement {

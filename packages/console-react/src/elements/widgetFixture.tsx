@@ -33,8 +33,8 @@ export function mountDemoWidget(options: Partial<WidgetOptions> = {}, demo: Demo
     widget: 'clock-in-status',
     ...demoOptions(demo),
     ...options,
-    onReady: () => {
-      options.onReady?.()
+    onReady: source => {
+      options.onReady?.(source)
       ready.resolve()
     },
     onError: error => {

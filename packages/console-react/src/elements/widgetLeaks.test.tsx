@@ -49,7 +49,7 @@ function countAddresses() {
 
 async function showOnce(widget: WidgetName, host: HTMLElement) {
   const ready = Promise.withResolvers<void>()
-  const mounted = mountWidget(host, { widget, ...demoOptions(), onReady: ready.resolve })
+  const mounted = mountWidget(host, { widget, ...demoOptions(), onReady: () => ready.resolve() })
   await ready.promise
   mounted.unmount()
   await vi.waitFor(() => expect(host.shadowRoot?.childNodes).toHaveLength(0))

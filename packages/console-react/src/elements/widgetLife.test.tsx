@@ -250,7 +250,7 @@ test('an expired token is renewed without losing filters, collapsed groups, or t
 test('a widget mounted on an element with a widget replaces it', async () => {
   const { host, shadow } = mountDemoWidget()
   const ready = Promise.withResolvers<void>()
-  const next = mountWidget(host, { widget: 'clocked-in-chart', ...demoOptions(), onReady: ready.resolve })
+  const next = mountWidget(host, { widget: 'clocked-in-chart', ...demoOptions(), onReady: () => ready.resolve() })
   onTestFinished(() => next.unmount())
   await ready.promise
   expect(shadow.childNodes).toHaveLength(1)

@@ -37,12 +37,20 @@ export interface WidgetQuestion {
 }
 
 /** What a `ConsoleProvider` takes, which widget, and what it shows. Styles and overlays stay inside the widget. */
-export interface WidgetOptions
-  extends Omit<ConsoleProviderProps, 'children' | 'host' | 'onDataMissing'>,
-    WidgetQuestion {
+export interface WidgetOptions extends Omit<ConsoleProviderProps, 'children' | 'host'>, WidgetQuestion {
   readonly widget: WidgetName
   readonly host?: Omit<ConsoleHost, 'styleTarget' | 'portalContainer'>
 }
+
+/** The events of an element, by the callbacks that are told the same. They bubble, so their names are the product's own. */
+export const widgetEvents = {
+  onReady: 'fieldtime-ready',
+  onError: 'fieldtime-error',
+  onRequestError: 'fieldtime-request-error',
+  onEvent: 'fieldtime-event',
+  onBusinessUnitChange: 'fieldtime-business-unit-change',
+  onDateChange: 'fieldtime-date-change',
+} as const satisfies Partial<Record<keyof WidgetOptions, string>>
 
 /** Changed options, and those of before. Within `services`, `appearance`, `links`, and `host`, a change keeps the others. */
 export function mergeOptions(options: WidgetOptions, changes: Partial<WidgetOptions>): WidgetOptions {

@@ -4,6 +4,7 @@ export type { ClockEventsReportProps } from '../clockEvents/ClockEventsReport.ts
 
 /** Every clock event of some days: who, when, where, and for which job. */
 export const ClockEventsReport = /* @__PURE__ */ embeddable(
+  'clock-events-report',
   async () => (await import('../clockEvents/ClockEventsReport.tsx')).ClockEventsReport,
   'reports',
 )

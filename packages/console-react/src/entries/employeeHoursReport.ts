@@ -4,6 +4,7 @@ export type { EmployeeHoursReportProps } from '../employeeHours/EmployeeHoursRep
 
 /** Each day of each employee: what was clocked, what was submitted, and what a foreman entered. */
 export const EmployeeHoursReport = /* @__PURE__ */ embeddable(
+  'employee-hours-report',
   async () => (await import('../employeeHours/EmployeeHoursReport.tsx')).EmployeeHoursReport,
   'reports',
 )

@@ -4,6 +4,7 @@ export type { LegacyEmployeeHoursProps } from '../legacyEmployeeHours/LegacyEmpl
 
 /** Employees, their days and the hours that were entered on them. */
 export const LegacyEmployeeHours = /* @__PURE__ */ embeddable(
+  'legacy-employee-hours',
   async () => (await import('../legacyEmployeeHours/LegacyEmployeeHours.tsx')).LegacyEmployeeHours,
   'reports',
 )

@@ -2,6 +2,7 @@ import { embeddable } from '../ui/embeddable.tsx'
 
 /** Who hasn't clocked out, isn't here, clocked in elsewhere, or hasn't submitted hours. */
 export const NeedsAttention = /* @__PURE__ */ embeddable(
+  'needs-attention',
   async () => (await import('../elements/needsAttention.tsx')).NeedsAttentionWidget,
   'clockInStatus',
 )

@@ -10,19 +10,22 @@ export function hostErrorOf(error: unknown): ConsoleError {
 }
 
 const codeMissing: ConsoleError = {
+  component: null,
   code: 'RENDER',
   retryable: true,
   message: 'The code of the widget could not be fetched.',
 }
 
 const codeBroken: ConsoleError = {
+  component: null,
   code: 'RENDER',
   retryable: false,
   message: 'The code of the widget was fetched, but failed to run.',
 }
 
 export const codeLate: ConsoleError = {
-  code: 'LOAD_TIMEOUT',
+  component: null,
+  code: 'TIMEOUT',
   retryable: true,
   message: 'The code of the widget did not come in time.',
 }

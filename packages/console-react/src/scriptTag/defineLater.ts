@@ -1,6 +1,6 @@
 import type { ConsoleError } from '../consoleContext.ts'
 import type * as widgetCode from '../elements/index.ts'
-import { elementNameOf, widgetNames } from '../elements/widgetOptions.ts'
+import { elementNameOf, widgetEvents, widgetNames } from '../elements/widgetOptions.ts'
 import { notifyHost } from '../notifyHost.ts'
 import type { Preloadable } from '../ui/preloadable.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
@@ -22,6 +22,6 @@ function notifyElements(error: ConsoleError) {
   for (const element of document.querySelectorAll(widgetNames.map(elementNameOf).join())) {
     const handle: unknown = Reflect.get(element, 'onError')
     if (typeof handle === 'function') notifyHost(handle.bind(element), error)
-    element.dispatchEvent(new CustomEvent('error', { detail: error }))
+    element.dispatchEvent(new CustomEvent(widgetEvents.onError, { detail: error, bubbles: true, composed: true }))
   }
 }

@@ -31,10 +31,10 @@ export function mountLater(
 
   const watched = (): WidgetOptions => ({
     ...current,
-    onReady: () => {
+    onReady: source => {
       clearTimeout(deadline)
       isToldLate = false
-      notifyHost(current.onReady)
+      notifyHost(current.onReady, source)
     },
     onError: error => {
       clearTimeout(deadline)

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { type ConsoleError, useConsole, useMessages } from '../consoleContext.ts'
+import { type PartError, useConsole, useMessages } from '../consoleContext.ts'
 import { Notice } from './Notice.tsx'
 import { CodeMissingError } from './preloadable.ts'
 import { useCodeProblem } from './useCodeProblem.ts'
@@ -51,9 +51,9 @@ interface BoundaryProps {
   readonly fallback: (error: unknown, drawAgain: () => void) => ReactNode
 }
 
-const notDrawn: ConsoleError = { code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }
+const notDrawn: PartError = { code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }
 
-const codeMissing: ConsoleError = {
+const codeMissing: PartError = {
   code: 'RENDER',
   retryable: false,
   message: 'The code of a part could not be fetched: load the page again.',

@@ -38,7 +38,9 @@ test('a failed part says so, calls onError, and can be retried', async () => {
   )
   await expect.element(screen.getByText("Couldn't show this section.")).toBeVisible()
   await expect.element(screen.getByText('Beside')).toBeVisible()
-  expect(onError.mock.calls).toEqual([[{ code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }]])
+  expect(onError.mock.calls).toEqual([
+    [{ component: null, code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }],
+  ])
   expect(takeComplaints()).not.toEqual([])
   isBroken = false
   await screen.getByRole('button', { name: 'Try again' }).click()

@@ -20,14 +20,23 @@ export function ProblemNotice({ code, onRetry }: ProblemNoticeProps) {
   )
 }
 
-const kinds: Partial<Readonly<Record<NoticeCode, NoticeKind>>> = { LOAD_TIMEOUT: 'warning', SIGNED_OUT: 'info' }
+const kinds: Partial<Readonly<Record<NoticeCode, NoticeKind>>> = { TIMEOUT: 'warning', SIGNED_OUT: 'info' }
 
+/** An answer that isn't the services' is most likely another server's. */
 const sentences: Readonly<Record<NoticeCode, MessageKey>> = {
   AUTHENTICATION: 'widget.authentication',
   FORBIDDEN: 'widget.forbidden',
+  NOT_FOUND: 'widget.configuration',
   NETWORK: 'widget.network',
+  TIMEOUT: 'widget.loadTimeout',
   CONFIGURATION: 'widget.configuration',
-  LOAD_TIMEOUT: 'widget.loadTimeout',
+  INVALID_ANSWER: 'widget.configuration',
+  INVALID_ROWS: 'widget.network',
+  CONFLICT: 'widget.network',
+  STALE: 'widget.network',
+  INVALID_REQUEST: 'widget.configuration',
+  RATE_LIMITED: 'widget.network',
+  SERVER: 'widget.network',
   RENDER: 'problem.notShown',
   SIGNED_OUT: 'widget.signedOut',
 }

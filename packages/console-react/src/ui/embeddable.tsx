@@ -1,24 +1,40 @@
 import type { MessageSubject } from '@fieldtime/console-core'
-import type { ComponentType, ReactNode } from 'react'
-import { useConsole } from '../consoleContext.ts'
+import { type ComponentType, type ReactNode, useContext } from 'react'
+import { type ComponentName, ConsoleContext, ShowsProblemsContext, useConsole } from '../consoleContext.ts'
 import { ConsoleRoot, type RootProps } from './ConsoleRoot.tsx'
 import { loadOnDemand } from './loadOnDemand.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { ProblemNotice } from './ProblemNotice.tsx'
+import { type ComponentEvents, useComponentLoad } from './useComponentLoad.ts'
 
-/** A component for hosts: it loads on demand, has a root of its own, and starts again for another person. */
+/** What every component takes. */
+export interface ComponentProps extends RootProps, ComponentEvents {}
+
+/**
+ * A component for hosts. It loads on demand, has a root of its own, tells the host what becomes of its data, and starts again for
+ * another person.
+ */
 export function embeddable<Props extends object>(
+  name: ComponentName,
   load: () => Promise<ComponentType<Props>>,
   subject: MessageSubject | null = null,
-): (props: Props & RootProps) => ReactNode {
+): (props: Props & ComponentProps) => ReactNode {
   const Part = loadOnDemand(load, PageSkeleton, subject)
-  return function Embeddable(props: Props & RootProps) {
-    const { identity, scope } = useConsole()
+  return function Embeddable(props: Props & ComponentProps) {
+    const { identity } = useConsole()
+    const showsProblems = useContext(ShowsProblemsContext)
+    const { world, problem, key } = useComponentLoad(name, props, showsProblems)
+    const isShown = identity.status === 'known' && !(showsProblems && problem?.isFinal)
+    const notice = showsProblems || identity.status === 'failed' ? problem : null
     return (
       <ConsoleRoot {...rootPropsOf(props)}>
-        {identity.status === 'known' && <Part key={scope} {...props} />}
+        {notice && <ProblemNotice code={notice.code} onRetry={notice.retry} />}
         {identity.status === 'pending' && <PageSkeleton />}
-        {identity.status === 'failed' && <ProblemNotice code={identity.code} onRetry={identity.retry} />}
+        {isShown && (
+          <ConsoleContext key={key} value={world}>
+            <Part {...props} />
+          </ConsoleContext>
+        )}
       </ConsoleRoot>
     )
   }

@@ -1,0 +1,184 @@
+import { type ApiError, productTierOf } from '@fieldtime/console-core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import {
+  type ComponentName,
+  type ComponentSource,
+  type ConsoleError,
+  type ConsoleErrorCode,
+  type ConsoleEvent,
+  type ConsoleWorld,
+  type PartError,
+  useConsole,
+} from '../consoleContext.ts'
+import { notifyHost } from '../notifyHost.ts'
+import { type Latest, useLatest } from '../useConsoleWorld.ts'
+
+/** What a component tells its host. The provider hears the same, of all its components. */
+export interface ComponentEvents {
+  /** Called once, when data is on screen. */
+  readonly onReady?: () => void
+  /** The component, or a part of it, can't be shown. Either `onReady` or `onError` is called within 10 s. */
+  readonly onError?: (error: ConsoleError) => void
+  /** What the person did. */
+  readonly onEvent?: (event: ConsoleEvent) => void
+}
+
+export interface ComponentProblem {
+  readonly code: ConsoleErrorCode
+  /** Nothing can be shown. Otherwise data may still arrive. */
+  readonly isFinal: boolean
+  readonly retry: () => void
+}
+
+export interface ComponentLoad {
+  /** The console for the component's parts. */
+  readonly world: ConsoleWorld
+  /** Null while all is well. */
+  readonly problem: ComponentProblem | null
+  /** Another person, and every retry, start again. */
+  readonly key: string
+}
+
+/** `onReady` or `onError` is called within 10 s. */
+const loadMilliseconds = 9_500
+
+/** Follows the data of a component until it is on screen, and tells the host. */
+export function useComponentLoad(
+  component: ComponentName,
+  { id, onReady, onError, onEvent }: ComponentEvents & { readonly id?: string | undefined },
+  showsProblems: boolean,
+): ComponentLoad {
+  const outer = useConsole()
+  const { identity, scope, calls } = outer
+  const queryClient = useQueryClient()
+  const latest = useLatest({ outer, events: { onReady, onError, onEvent }, showsProblems })
+  const source = useMemo<ComponentSource>(() => (id === undefined ? { component } : { component, id }), [component, id])
+  const [problem, setProblem] = useState<PartError | null>(null)
+  const begin = (person: string | null, attempt: number) => ({
+    person,
+    attempt,
+    course: createCourse(latest, source, setProblem),
+  })
+  const person = identity.status === 'known' ? scope : null
+  const [load, setLoad] = useState(() => begin(person, 0))
+  if (person !== load.person) {
+    // The first person continues the wait that began without one.
+    setLoad(load.person === null && !problem ? { ...load, person } : begin(person, load.attempt))
+    if (problem) setProblem(null)
+  }
+  const { course, attempt } = load
+  useEffect(() => course.watch(), [course])
+  useEffect(() => calls.subscribe(course), [calls, course])
+  const failure = identity.status === 'failed' ? identity.error : null
+  useEffect(() => {
+    if (failure) course.fail(failure)
+  }, [failure, course])
+
+  const world = useMemo(() => ({ ...outer, ...course.handlers }), [outer, course])
+  const retry = () => {
+    if (identity.status === 'failed') identity.retry()
+    queryClient.removeQueries({ queryKey: [scope] })
+    outer.renewTransport()
+    setProblem(null)
+    setLoad(begin(person, attempt + 1))
+  }
+  return {
+    world,
+    problem: problem && { code: problem.code, isFinal: problem.isFinal === true, retry },
+    key: `${scope} ${attempt}`,
+  }
+}
+
+interface HostOfComponent {
+  readonly showsProblems: boolean
+  readonly outer: ConsoleWorld
+  readonly events: ComponentEvents
+}
+
+const loadTimeout: PartError = { code: 'TIMEOUT', retryable: true, message: 'No data was on screen within 10 s.' }
+const nothingRead: PartError = { code: 'NETWORK', retryable: true, message: "The data couldn't be read." }
+
+/**
+ * After such a failure, no other call will succeed. Every component reads the business units first: a token that may not read them
+ * belongs to another company, and anything else it reads would be that company's.
+ */
+function endsLoading({ code, operationId }: ApiError): boolean {
+  if (code === 'FORBIDDEN') return operationId === 'readBusinessUnits'
+  return code === 'AUTHENTICATION' || code === 'CONFIGURATION'
+}
+
+/** One attempt, from its first call to the end of the component. */
+function createCourse(
+  latest: Latest<HostOfComponent>,
+  source: ComponentSource,
+  show: (problem: PartError | null) => void,
+) {
+  let stage: 'loading' | 'ready' | 'failed' = 'loading'
+  let isOver = false
+  let lastFailure: ApiError | null = null
+  /** Several calls that fail for one reason are reported once, and again after a call has succeeded. */
+  const reportedCodes = new Set<ConsoleErrorCode>()
+
+  const report = ({ code, retryable, message }: PartError) => {
+    if (isOver || reportedCodes.has(code)) return
+    reportedCodes.add(code)
+    const error: ConsoleError = { ...source, code, retryable, message }
+    notifyHost(latest.current.events.onError, error)
+    latest.current.outer.tellHost.error(error)
+  }
+  /** What is on screen stays there: the person may be working with it, and the next call may succeed. */
+  const fail = (error: PartError) => {
+    if (stage === 'loading') {
+      stage = 'failed'
+      show({ ...error, isFinal: true })
+    }
+    report(error)
+  }
+  const handlers: Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent'> = {
+    onReady: () => {
+      // Where a message replaced the content, what still arrives isn't shown.
+      if (stage === 'ready' || (stage === 'failed' && latest.current.showsProblems)) return
+      stage = 'ready'
+      show(null)
+      notifyHost(latest.current.events.onReady)
+      latest.current.outer.tellHost.ready(source)
+    },
+    onDataMissing: () => fail(lastFailure ?? nothingRead),
+    onError: error => {
+      // The part that failed shows a message in its own place.
+      if (error.code === 'RENDER' && stage === 'loading') stage = 'failed'
+      report(error)
+    },
+    onEvent: action => {
+      const { user, tellHost } = latest.current.outer
+      const event: ConsoleEvent = { ...source, ...action, productTier: productTierOf(user) }
+      notifyHost(latest.current.events.onEvent, event)
+      tellHost.event(event)
+    },
+  }
+
+  return {
+    handlers,
+    fail,
+    onSuccess: () => reportedCodes.clear(),
+    onFailure: (error: ApiError) => {
+      lastFailure = error
+      if (endsLoading(error)) fail(error)
+    },
+    /** Strict mode starts it twice. */
+    watch: () => {
+      isOver = false
+      const timer = setTimeout(() => {
+        if (stage !== 'loading') return
+        const error = lastFailure ?? loadTimeout
+        show(error)
+        report(error)
+      }, loadMilliseconds)
+      return () => {
+        clearTimeout(timer)
+        isOver = true
+      }
+    },
+  }
+}
