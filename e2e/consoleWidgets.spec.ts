@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { WidgetName } from '../packages/console-react/src/componentNames.ts'
 import type { MountedWidget } from '../packages/console-react/src/elements/index.ts'
-import type { WidgetName } from '../packages/console-react/src/elements/widgetOptions.ts'
 import type { FieldtimeConsole } from '../packages/console-react/src/scriptTag/main.ts'
 import { productFolder } from '../scripts/packages/product.ts'
 import {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
 import type { Page } from '@playwright/test'
 import { ConsoleClient } from '../apps/local-services/src/testing/consoleClient.ts'
-import { type WidgetName, widgetNames } from '../packages/console-react/src/elements/widgetOptions.ts'
+import { type WidgetName, widgetNames } from '../packages/console-react/src/componentNames.ts'
 import { productFolder } from '../scripts/packages/product.ts'
 import { expect, test } from './test.ts'
 

@@ -1,6 +1,5 @@
 import { checkEventGeofences, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
 import { ClockEventsReport, type ClockEventsReportProps } from '@fieldtime/console-react'
-import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
@@ -27,11 +26,10 @@ const services = servicesControls({
 
 const meta = preview.meta({
   title: 'Pages/Clock Events Report',
-  component: ClockEventsReport,
+  component: ReportOfADay,
   ...services,
-  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  args: { ...services.args, date: yesterday, onRangeChange: fn() },
   argTypes: { ...services.argTypes, date: dateControl },
-  render: args => <ReportOfADay {...args} />,
   tags: ['!autodocs'],
 })
 
@@ -144,14 +142,13 @@ export const TodaySoFar = meta.story({
   },
 })
 
-/** The page with a date that can be left, as a route would. */
-function ReportOfADay({ date = null, onDateChange, ...props }: ClockEventsReportProps) {
-  const [shown, setShown] = useState(date)
-  const handleDateChange = (next: string | null) => {
-    setShown(next)
-    onDateChange?.(next)
-  }
-  return <ClockEventsReport {...props} date={shown} onDateChange={handleDateChange} />
+interface ReportOfADayProps extends Omit<ClockEventsReportProps, 'range' | 'defaultRange'> {
+  /** The day that is shown at first. */
+  readonly date: string
+}
+
+function ReportOfADay({ date, ...props }: ReportOfADayProps) {
+  return <ClockEventsReport {...props} defaultRange={{ startDate: date, endDate: date }} />
 }
 
 /** The rows of a page, without its head. */

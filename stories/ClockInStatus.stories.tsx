@@ -282,7 +282,7 @@ function StatusOfADay({ date, onDateChange, ...props }: ClockInStatusProps) {
   const [shown, setShown] = useState(date)
   const handleDateChange = (next: string) => {
     setShown(next)
-    onDateChange(next)
+    onDateChange?.(next)
   }
   return <ClockInStatus {...props} date={shown} onDateChange={handleDateChange} />
 }

@@ -19,7 +19,7 @@ const meta = preview.meta({
   title: 'Pages/Detail Report',
   component: ReportOfADay,
   ...services,
-  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  args: { ...services.args, date: yesterday, onRangeChange: fn() },
   argTypes: { ...services.argTypes, date: dateControl },
   tags: ['!autodocs'],
 })

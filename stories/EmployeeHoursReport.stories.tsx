@@ -1,5 +1,5 @@
 import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
-import { EmployeeHoursReport } from '@fieldtime/console-react'
+import { EmployeeHoursReport, type EmployeeHoursReportProps } from '@fieldtime/console-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
@@ -15,9 +15,9 @@ const services = servicesControls({
 
 const meta = preview.meta({
   title: 'Pages/Employee Hours Report',
-  component: EmployeeHoursReport,
+  component: ReportOfADay,
   ...services,
-  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  args: { ...services.args, date: yesterday, onRangeChange: fn() },
   argTypes: { ...services.argTypes, date: dateControl },
   tags: ['!autodocs'],
 })
@@ -58,3 +58,12 @@ async function findRows(): Promise<void> {
 }
 
 const rowBoxes = () => screen.queryAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
+
+interface ReportOfADayProps extends Omit<EmployeeHoursReportProps, 'range' | 'defaultRange'> {
+  /** The day that is shown at first. */
+  readonly date: string
+}
+
+function ReportOfADay({ date, ...props }: ReportOfADayProps) {
+  return <EmployeeHoursReport {...props} defaultRange={{ startDate: date, endDate: date }} />
+}

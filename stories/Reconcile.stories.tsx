@@ -1,5 +1,5 @@
 import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
-import { Reconcile } from '@fieldtime/console-react'
+import { Reconcile, type ReconcileProps } from '@fieldtime/console-react'
 import { fn, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
@@ -15,9 +15,9 @@ const services = servicesControls({
 
 const meta = preview.meta({
   title: 'Pages/Reconcile',
-  component: Reconcile,
+  component: ReportOfADay,
   ...services,
-  args: { ...services.args, date: yesterday, onDateChange: fn() },
+  args: { ...services.args, date: yesterday, onRangeChange: fn() },
   argTypes: { ...services.argTypes, date: dateControl },
   tags: ['!autodocs'],
 })
@@ -82,4 +82,13 @@ export const Spanish = meta.story({
 async function expectDays(): Promise<void> {
   await screen.findByRole('textbox', { name: 'Tolerance' })
   await expectWholeTable()
+}
+
+interface ReportOfADayProps extends Omit<ReconcileProps, 'range' | 'defaultRange'> {
+  /** The day that is shown at first. */
+  readonly date: string
+}
+
+function ReportOfADay({ date, ...props }: ReportOfADayProps) {
+  return <Reconcile {...props} defaultRange={{ startDate: date, endDate: date }} />
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { widgetNames } from '../../packages/console-react/src/componentNames.ts'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
-import { elementNameOf, widgetEvents, widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import { elementNameOf, widgetEvents } from '../../packages/console-react/src/elements/widgetOptions.ts'
 import { type CodeBlock, scriptsOf } from './codeBlocks.ts'
 
 /** The message for a block that breaks a rule, with its position. */

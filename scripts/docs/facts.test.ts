@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { policyOf } from '../../apps/partner-portal-example/server/pages.ts'
+import { widgetNames } from '../../packages/console-react/src/componentNames.ts'
 import type { ConsoleErrorCode } from '../../packages/console-react/src/consoleContext.ts'
 import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
-import { widgetEvents, widgetNames } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import { widgetEvents } from '../../packages/console-react/src/elements/widgetOptions.ts'
 import { root } from '../processes.ts'
 
 const documentedCodes = {

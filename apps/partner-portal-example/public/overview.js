@@ -44,4 +44,6 @@ function mount(id, widget, session) {
 }
 
 /** @param {import('./preferences.js').Preferences} preferences */
-const lookOf = ({ locale, colorScheme }) => ({ locale, appearance: { theme: portalTheme, colorScheme } })
+function lookOf({ locale, colorScheme }) {
+  return { locale, appearance: { theme: portalTheme, colorScheme } }
+}

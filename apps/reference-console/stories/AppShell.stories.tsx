@@ -39,17 +39,15 @@ import { useHeading } from '../src/shell/useHeading.tsx'
 
 const personButton = { name: /^Account: / }
 
-const handleDateChange = () => undefined
+const dayOf = (date: string) => ({ startDate: date, endDate: date })
 
 const pages: Readonly<Record<NavigationPage, (heading: PageHeading) => ReactNode>> = {
   dashboard: heading => <Dashboard heading={heading} />,
-  clockEventsReport: heading => <ClockEventsReport heading={heading} date={today} onDateChange={handleDateChange} />,
-  clockInStatus: heading => <ClockInStatus heading={heading} date={today} onDateChange={handleDateChange} />,
-  employeeHoursReport: heading => (
-    <EmployeeHoursReport heading={heading} date={today} onDateChange={handleDateChange} />
-  ),
+  clockEventsReport: heading => <ClockEventsReport heading={heading} range={dayOf(today)} />,
+  clockInStatus: heading => <ClockInStatus heading={heading} date={today} />,
+  employeeHoursReport: heading => <EmployeeHoursReport heading={heading} range={dayOf(today)} />,
   legacyEmployeeHours: heading => <LegacyEmployeeHours heading={heading} />,
-  detailReport: heading => <DetailReport heading={heading} onDateChange={handleDateChange} />,
+  detailReport: heading => <DetailReport heading={heading} />,
   companySettings: heading => <CompanySettings heading={heading} />,
   userGroups: heading => <UserGroups heading={heading} />,
   users: heading => <UserList heading={heading} />,

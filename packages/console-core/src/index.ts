@@ -139,6 +139,7 @@ export {
   type NamedDateRange,
   parseCalendarDate,
   pickDateRange,
+  type ReportRange,
   type Weekday,
 } from './time/index.ts'
 export {

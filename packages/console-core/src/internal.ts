@@ -61,6 +61,7 @@ export {
   checkTemplateName,
   columnWidthLimits,
   daysOfView,
+  findViewFlaw,
   type PageFields,
   pageFieldsOf,
   sandboxTemplateId,
@@ -264,7 +265,15 @@ export {
   workPreferences,
 } from './settings/index.ts'
 export { type CodedName, countCharacters, createOptionSearch, foldText } from './text/index.ts'
-export { datesOf, dateTextOf, formatDaysLater, formatHours, formatLocalTime, minutesOf } from './time/index.ts'
+export {
+  datesOf,
+  dateTextOf,
+  formatDaysLater,
+  formatHours,
+  formatLocalTime,
+  isReportRange,
+  minutesOf,
+} from './time/index.ts'
 export { type ClockConflict, createPersonClock, widenForShifts } from './workday/index.ts'
 export {
   canChooseCostCode,

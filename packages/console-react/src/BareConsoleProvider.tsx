@@ -3,13 +3,14 @@ import { useInsertionEffect, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { StyleSheetManager } from 'styled-components'
 import { ConsoleContext } from './consoleContext.ts'
+import { useEqual } from './hostValues.ts'
 import { FetchedMessagesContext, useLocalization } from './messagesOnDemand.tsx'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { setStyleNonce } from './styleNonce.ts'
 import { buildTheme, type ThemeRootProps } from './theme.ts'
 import { OverlayLayer } from './ui/OverlayLayer.tsx'
 import { ToastProvider } from './ui/Toasts.tsx'
-import { useConsoleWorld, useEqual, useQueryClientOf } from './useConsoleWorld.ts'
+import { useConsoleWorld, useQueryClientOf } from './useConsoleWorld.ts'
 
 /**
  * A `ConsoleProvider` without messages of its own, for a host that loads only those of the language in use. Two providers on a page

@@ -1,8 +1,8 @@
 import { defaultLocale, type Messages, messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { BareConsoleProvider } from './BareConsoleProvider.tsx'
+import { useEqual } from './hostValues.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
-import { useEqual } from './useConsoleWorld.ts'
 
 export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'locale' | 'messages'> {
   /** BCP 47 tag. Also determines the language. Default, and for a tag that `Intl` rejects: `en-US`. */

@@ -10,9 +10,8 @@ import {
   type Transport,
 } from '@fieldtime/console-core'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ComponentName } from './componentNames.ts'
 import type { ConsoleDestination } from './destinations.ts'
-import type { WidgetName } from './elements/widgetOptions.ts'
-import type { Identity } from './identity.ts'
 import type { ThemeRootProps } from './theme.ts'
 
 export type { Translate } from '@fieldtime/console-core'
@@ -21,17 +20,6 @@ export type { Translate } from '@fieldtime/console-core'
 export type ConsoleAction =
   | { readonly type: 'pageShown'; readonly page: ConsoleDestination['page'] }
   | { readonly type: 'businessUnitChanged'; readonly businessUnitId: string }
-
-/** The pages of administration, which have no elements and widgets. */
-export type AdministrationName =
-  | 'change-history'
-  | 'company-settings'
-  | 'group-editor'
-  | 'user-details'
-  | 'user-groups'
-  | 'user-list'
-
-export type ComponentName = WidgetName | AdministrationName | 'dashboard'
 
 /** Where an event comes from. */
 export interface ComponentSource {
@@ -66,6 +54,12 @@ export interface PartError extends Pick<ConsoleError, 'code' | 'retryable' | 'me
   readonly isFinal?: boolean
 }
 
+/** Who uses the console: given by the host, or read from the claims of a token. */
+export type Identity =
+  | { readonly status: 'known'; readonly user: ConsoleUser }
+  | { readonly status: 'pending' }
+  | { readonly status: 'failed'; readonly error: PartError; readonly retry: () => void }
+
 /** Hears of every call of the console. */
 export interface CallListener {
   readonly onSuccess: () => void
@@ -78,6 +72,8 @@ export interface ConsoleWorld {
   readonly identity: Identity
   /** Without id and rights until the identity is known. */
   readonly user: ConsoleUser
+  /** `Admin` or `Reports Only`, for events. */
+  readonly productTier: string
   readonly transport: Transport
   /** Part of every query key: one person of one company at one set of services. */
   readonly scope: string

@@ -1,15 +1,10 @@
 import { type ConsoleUser, parseIdentityClaims, type Transport } from '@fieldtime/console-core'
 import { readTokenClaims } from '@fieldtime/console-core/internal'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { PartError } from './consoleContext.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { Identity, PartError } from './consoleContext.ts'
+import { useLatest } from './hostValues.ts'
 import type { ConsoleIdentity } from './providerProps.ts'
 import type { TokenRecovery } from './tokenRecovery.ts'
-
-/** Who uses the console: given by the host, or read from the claims of a token. */
-export type Identity =
-  | { readonly status: 'known'; readonly user: ConsoleUser }
-  | { readonly status: 'pending' }
-  | { readonly status: 'failed'; readonly error: PartError; readonly retry: () => void }
 
 const pending: Identity = { status: 'pending' }
 
@@ -29,77 +24,62 @@ export const nobody: ConsoleUser = {
   permissions: [],
 }
 
-interface TokenIdentity {
-  readonly subscribe: (listener: () => void) => () => void
-  readonly read: () => Identity
-  /** Reads the person from a new token. */
-  readonly ask: (signal: AbortSignal) => Promise<void>
-  /** Whether a token that the host returned belongs to `user`. If the host gives no `user`, the identity follows the token. */
-  readonly isOwnToken: (token: string, user: ConsoleUser) => boolean
-}
-
-function createTokenIdentity(host: () => ConsoleIdentity, tokens: TokenRecovery): TokenIdentity {
-  const listeners = new Set<() => void>()
-  let identity = pending
-
-  const show = (next: Identity) => {
-    if (identity.status === 'known' && next.status === 'known' && isSamePerson(identity.user, next.user)) return
-    identity = next
-    for (const listener of listeners) listener()
-  }
-  const personOf = (token: string) => parseIdentityClaims(readTokenClaims(token), host().claimNames)
-  const ask = async (signal: AbortSignal) => {
-    const fail = (code: 'AUTHENTICATION' | 'CONFIGURATION', message: string) => {
-      if (signal.aborted) return
-      show({ status: 'failed', error: { code, retryable: true, message }, retry: () => show(pending) })
-    }
-    try {
-      const token: unknown = await tokens.getAccessToken({ reason: 'request', signal })
-      if (signal.aborted) return
-      const user = typeof token === 'string' ? personOf(token) : null
-      if (user) show({ status: 'known', user })
-      else if (token) fail('CONFIGURATION', 'the access token has no claims for a person and a company: pass `user`')
-      else fail('AUTHENTICATION', 'nobody is signed in')
-    } catch {
-      fail('AUTHENTICATION', 'getAccessToken failed')
-    }
-  }
-
-  return {
-    subscribe: listener => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    read: () => identity,
-    ask,
-    isOwnToken: (token, user) => {
-      const person = personOf(token)
-      if (!person || isSamePerson(person, user)) return true
-      if (!host().user) show({ status: 'known', user: person })
-      return false
-    },
-  }
-}
-
 const isSamePerson = (one: ConsoleUser, other: ConsoleUser) => one.id === other.id && one.companyId === other.companyId
 
-/** The host's `user`, otherwise the person of the token. Asks again when tokens are back after a failure. */
+const personOf = (token: string, { claimNames }: ConsoleIdentity) =>
+  parseIdentityClaims(readTokenClaims(token), claimNames)
+
+/** The person of a new token, or why there is none. */
+async function askWho(
+  host: ConsoleIdentity,
+  tokens: TokenRecovery,
+  signal: AbortSignal,
+): Promise<ConsoleUser | PartError> {
+  const flaw = (code: PartError['code'], message: string): PartError => ({ code, retryable: true, message })
+  try {
+    const token: unknown = await tokens.getAccessToken({ reason: 'request', signal })
+    if (!token) return flaw('AUTHENTICATION', 'nobody is signed in')
+    const user = typeof token === 'string' ? personOf(token, host) : null
+    return user ?? flaw('CONFIGURATION', 'the access token has no claims for a person and a company: pass `user`')
+  } catch {
+    return flaw('AUTHENTICATION', 'getAccessToken failed')
+  }
+}
+
+/**
+ * The host's `user`, otherwise the person of the token, which another token may change. Asks again when tokens are back after a failure.
+ * `isOwnToken` says whether a token of the host belongs to a person; one without claims may.
+ */
 export function useIdentity(user: ConsoleUser | undefined, host: () => ConsoleIdentity, tokens: TokenRecovery) {
-  const [ofToken] = useState(() => createTokenIdentity(host, tokens))
-  const read = useSyncExternalStore(ofToken.subscribe, ofToken.read, () => pending)
-  const isAsking = !user && read.status === 'pending'
-  const retry = !user && read.status === 'failed' ? read.retry : null
+  const [ofToken, setOfToken] = useState(pending)
+  const isAsking = !user && ofToken.status === 'pending'
+  const latest = useLatest(host)
 
   useEffect(() => {
     if (!isAsking) return
     const asking = new AbortController()
-    ofToken.ask(asking.signal)
+    askWho(latest.current(), tokens, asking.signal).then(answer => {
+      if (asking.signal.aborted) return
+      const retry = () => setOfToken(pending)
+      setOfToken('code' in answer ? { status: 'failed', error: answer, retry } : { status: 'known', user: answer })
+    })
     return () => asking.abort()
-  }, [isAsking, ofToken])
+  }, [isAsking, latest, tokens])
+
+  const retry = !user && ofToken.status === 'failed' ? ofToken.retry : null
   useEffect(() => (retry ? tokens.subscribe(retry) : undefined), [retry, tokens])
 
-  const identity = useMemo<Identity>(() => (user ? { status: 'known', user } : read), [user, read])
-  return { identity, isOwnToken: ofToken.isOwnToken }
+  const isOwnToken = useCallback(
+    (token: string, own: ConsoleUser) => {
+      const person = personOf(token, latest.current())
+      if (!person || isSamePerson(person, own)) return true
+      if (!latest.current().user) setOfToken({ status: 'known', user: person })
+      return false
+    },
+    [latest],
+  )
+  const identity = useMemo<Identity>(() => (user ? { status: 'known', user } : ofToken), [user, ofToken])
+  return { identity, isOwnToken }
 }
 
 /** Calls wait until it is known whose token they carry. */

@@ -3,7 +3,9 @@ export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.ts
 export type { ChangeHistoryProps } from './changeHistory/ChangeHistory.tsx'
 export type { ClockEventsReportProps } from './clockEvents/ClockEventsReport.tsx'
 export type { ClockInStatusProps } from './clockInStatus/ClockInStatus.tsx'
+export type { ComponentName } from './componentNames.ts'
 export {
+  type ComponentSource,
   type ConsoleError,
   type ConsoleErrorCode,
   type ConsoleEvent,

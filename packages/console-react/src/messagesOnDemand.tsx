@@ -10,8 +10,8 @@ import {
 } from '@fieldtime/console-core'
 import { type ComponentType, createContext, type ReactNode, use, useContext, useDeferredValue, useMemo } from 'react'
 import { ConsoleContext, useConsole } from './consoleContext.ts'
+import { useSteady } from './hostValues.ts'
 import { CodeMissingError } from './ui/preloadable.ts'
-import { useSteady } from './useConsoleWorld.ts'
 
 /** The sentences of one language that are fetched by subject, each subject once. */
 export interface FetchedMessages {

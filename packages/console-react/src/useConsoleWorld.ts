@@ -9,8 +9,9 @@ import {
 } from '@fieldtime/console-core'
 import { readPreferredBusinessUnitId, writePreferredBusinessUnitId } from '@fieldtime/console-core/internal'
 import { QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallListener, ConsoleWorld } from './consoleContext.ts'
+import { type Latest, useEqual, useLatest, usePerScope, useSteady, useUnchanged } from './hostValues.ts'
 import { nobody, useIdentity, waitingTransport } from './identity.ts'
 import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
@@ -85,6 +86,7 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
     services,
     identity,
     user,
+    productTier: productTierOf(user),
     transport,
     scope,
     storage,
@@ -132,54 +134,6 @@ function useOfflineSince(now: () => Date): Date | null {
     }
   }, [now])
   return offlineSince
-}
-
-/** The previous object while all its parts are the same. */
-function useUnchanged<Value extends object>(value: Value): Value {
-  const [kept, setKept] = useState(value)
-  const before = new Map<string, unknown>(Object.entries(kept))
-  if (Object.entries(value).every(([name, part]) => Object.is(part, before.get(name)))) return kept
-  setKept(value)
-  return value
-}
-
-/** The previous value while the new one has the same JSON, so that a host can write objects inline. */
-export function useEqual<Value>(value: Value): Value {
-  const [kept, setKept] = useState(value)
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept
-  setKept(value)
-  return value
-}
-
-/** One function that calls the host's newest one, so that a host can write functions inline. Null without one. */
-export function useSteady<Call extends (...values: never[]) => unknown>(call: Call | undefined): Call | null {
-  const [box] = useState(() => ({ call }))
-  if (call) box.call = call
-  // Takes and returns what the host's function does, which may be overloaded.
-  const [steady] = useState(() => ((...values) => box.call?.(...values)) as Call)
-  return call ? steady : null
-}
-
-/** A value for one person at one set of services. */
-function usePerScope<Value>(scope: string, create: () => Value): Value {
-  const [kept, setKept] = useState(() => ({ scope, value: create() }))
-  if (kept.scope === scope) return kept.value
-  const next = { scope, value: create() }
-  setKept(next)
-  return next.value
-}
-
-export interface Latest<Value> {
-  readonly current: Value
-}
-
-/** The newest value for callbacks that outlive a render, so that a captured token or clock is never used. */
-export function useLatest<Value>(value: Value): Latest<Value> {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
 }
 
 /** The host's query client, or one of its own. What was read for a scope is dropped when the scope ends. */

@@ -1,4 +1,11 @@
-import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
+import {
+  type CalendarDate,
+  type ConsoleUser,
+  calendarDateAt,
+  canOpenAdminPages,
+  parseCalendarDate,
+  type ReportRange,
+} from '@fieldtime/console-core'
 import {
   ChangeHistory,
   ClockEventsReport,
@@ -15,6 +22,7 @@ import {
   UserDetails,
   UserGroups,
   UserList,
+  useNow,
 } from '@fieldtime/console-react'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -131,24 +139,34 @@ interface ReportProps extends PageProps {
 function Report({ destination, heading }: ReportProps) {
   const navigate = useNavigate()
   const entry = useEntryView(destination.view ?? null)
+  const today = calendarDateAt(useNow(60_000))
   const { page } = destination
   switch (page) {
     case 'clockEventsReport':
     case 'employeeHoursReport':
     case 'reconcile': {
       const DayReport = dayReports[page]
-      const handleDayChange = (date: string | null) => {
-        if (date === null) navigate(hrefFor({ page }), { replace: true })
-        else navigate(hrefFor({ page, date }))
+      const { date } = destination
+      const handleRangeChange = (range: ReportRange) => {
+        const isDay = 'startDate' in range && range.startDate === range.endDate
+        if (isDay) navigate(hrefFor({ page, date: range.startDate }))
+        else navigate(hrefFor({ page }), { replace: true })
       }
-      return <DayReport {...entry} heading={heading} date={destination.date ?? null} onDateChange={handleDayChange} />
+      const range = date === undefined ? undefined : dayRange(parseCalendarDate(date) ?? today)
+      return <DayReport {...entry} heading={heading} range={range} onRangeChange={handleRangeChange} />
     }
     case 'detailReport':
     case 'changeHistory': {
       const RangeReport = page === 'detailReport' ? DetailReport : ChangeHistory
       return (
-        <RangeReport {...entry} heading={heading} onDateChange={() => navigate(hrefFor({ page }), { replace: true })} />
+        <RangeReport
+          {...entry}
+          heading={heading}
+          onRangeChange={() => navigate(hrefFor({ page }), { replace: true })}
+        />
       )
     }
   }
 }
+
+const dayRange = (date: CalendarDate): ReportRange => ({ startDate: date, endDate: date })

@@ -36,7 +36,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       productName={productName}
       dataNotices
     >
-      <ConsoleRoot key={`${user.companyId} ${user.id}`}>{children}</ConsoleRoot>
+      <ConsoleRoot>{children}</ConsoleRoot>
     </BareConsoleProvider>
   )
 }

@@ -14,9 +14,7 @@ export const environmentSchema = z.object({
   extensions: z
     .optional(z.array(text))
     .check(
-      z.describe(
-        'What the services take beyond the specified fields. `reportTemplates`: lists of values, the order of sorted columns and a business unit in saved templates. `ruleSettings`: the call `readRuleSettings`. `excuses`: the calls about excuses.',
-      ),
+      z.describe('What the services support beyond the specification: `reportTemplates`, `ruleSettings`, `excuses`.'),
     ),
 })
 

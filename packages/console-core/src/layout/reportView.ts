@@ -1,7 +1,7 @@
 import type { DayExclusion } from '../preferences/index.ts'
 import { type DateRange, dateRangeNames, isCalendarDate, type NamedDateRange } from '../time/index.ts'
 import { type KnownColumn, type LayoutColumn, type ReportLayout, sanitizeLayout } from './reportLayout.ts'
-import { holdsView, type PageFields, pageFieldNames, pageIndexIn } from './viewQuery.ts'
+import { holdsView, type PageFields, pageFieldNames, pageIndexIn, viewFields } from './viewQuery.ts'
 
 /** The view that a link to a report contains. */
 export interface ReportView {
@@ -79,6 +79,20 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
     ...(parts.get('openDays') === 'excluded' ? { excludedDays: 'open' } : {}),
     ...(parts.get('openDays') === 'excludedWithLong' ? { excludedDays: 'openAndOverLong' } : {}),
   }
+}
+
+/** What is wrong with a view, for developers; null if nothing is. `parseView` ignores it. */
+export function findViewFlaw(query: string, columns: readonly KnownColumn[]): string | null {
+  const parts = new URLSearchParams(query)
+  const unknown = [...parts.keys()].find(field => !viewFields.includes(field))
+  if (unknown !== undefined) return `view: unknown part "${unknown}"`
+  const known = new Set(columns.map(({ id }) => id))
+  for (const field of ['columns', 'sort', 'group', 'filter']) {
+    const stranger = splitEntries(parts.get(field)).find(([columnId = '']) => !known.has(columnId))
+    if (stranger) return `view: unknown column "${stranger[0]}" in ${field}`
+  }
+  const hasDays = parts.has('range') || parts.has('startDate') || parts.has('endDate')
+  return hasDays && rangeIn(parts) === null ? 'view: invalid days' : null
 }
 
 function rangeIn(parts: URLSearchParams): NamedDateRange | DateRange | null {

@@ -38,7 +38,7 @@ export function daysOfView(query: string): URLSearchParams {
 const fieldsOfDays: readonly string[] = ['businessUnit', 'range', 'startDate', 'endDate', 'openDays']
 
 /** In the order in which they are written. */
-const viewFields = [
+export const viewFields: readonly string[] = [
   ...pageFieldNames,
   'businessUnit',
   'range',

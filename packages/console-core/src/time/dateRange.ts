@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   daysBetween,
   firstOfMonth,
+  isCalendarDate,
   lastOfMonth,
   startOfWeek,
   type Weekday,
@@ -16,6 +17,14 @@ export interface DateRange {
 
 /** The named ranges, whose dates depend on today. */
 export type NamedDateRange = Exclude<DateRangeName, 'custom'>
+
+/**
+ * The days of a report, for hosts: a preset, whose dates follow the calendar, or fixed dates.
+ *
+ * @example { preset: 'lastWorkweek' }
+ * @example { startDate: '2026-05-01', endDate: '2026-05-31' }
+ */
+export type ReportRange = { readonly preset: NamedDateRange } | DateRange
 
 export type DateRangeName =
   | 'today'
@@ -38,6 +47,13 @@ export const dateRangeNames: readonly DateRangeName[] = [
   'lastWorkweek',
   'custom',
 ]
+
+/** Whether a host's range has a known preset, or two dates in order. */
+export function isReportRange(range: ReportRange): boolean {
+  if ('preset' in range) return Object.hasOwn(ranges, range.preset)
+  const { startDate, endDate } = range
+  return isCalendarDate(startDate) && isCalendarDate(endDate) && startDate <= endDate
+}
 
 type PickRange = (today: CalendarDate, startOfPayWeek: Weekday) => DateRange
 

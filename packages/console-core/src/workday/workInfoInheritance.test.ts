@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { buildTimelineEvent } from '../demo/rows.ts'
 import type { TimelineEvent } from '../http/index.ts'
 import { addDays } from '../time/index.ts'
+import { splitByJob } from './jobTime.ts'
 import { type EventType, eventTypes } from './workday.ts'
-import { createWorkInfoInheritance, hasSameWorkInfo, inheritWorkInfo, splitByJob } from './workInfoInheritance.ts'
+import { hasSameWorkInfo, inheritWorkInfo } from './workInfoInheritance.ts'
+import { createWorkInfoInheritance } from './workInfoStream.ts'
 
 /** `ana 15 22:00 clockIn bridge`: an event of June, by a wall clock on UTC. */
 function eventOf(text: string): TimelineEvent {

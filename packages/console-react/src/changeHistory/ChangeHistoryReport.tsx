@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 
-export interface ChangeHistoryReportProps extends Omit<ReportPageProps, 'date'> {}
+export interface ChangeHistoryReportProps extends ReportPageProps {}
 
 /** Every change of some days on the grid. */
 export function ChangeHistoryReport(props: ChangeHistoryReportProps) {
@@ -12,13 +12,13 @@ export function ChangeHistoryReport(props: ChangeHistoryReportProps) {
   const columnsFor = useCallback(() => changeHistoryColumnsIn(t, locale), [t, locale])
   return (
     <ReportPage
+      {...props}
       page="changeHistory"
       source={changeHistorySource}
       scope="company"
       columnsFor={columnsFor}
       cells={noCells}
       emptyText={t('changeHistory.empty')}
-      {...props}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
+import { type CalendarDate, calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
 import { buildLiveNumbers } from '@fieldtime/console-core/internal'
 import type { StatusView } from '@fieldtime/console-core/reports'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useMisconfiguration } from '../ui/useMisconfiguration.ts'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
 import { GroupingPicker } from './GroupingPicker.tsx'
 import { NoClockIns } from './NoClockIns.tsx'
@@ -24,22 +25,30 @@ import { useStatusGrouping } from './useStatusGrouping.ts'
 import { useStatusScope } from './useStatusScope.ts'
 
 export interface ClockInStatusProps extends PageProps {
-  /** `yyyy-MM-dd`; null, and anything that is no date, means today. */
-  readonly date: string | null
+  /**
+   * The day that is shown, as `yyyy-MM-dd`; null is today. With it, the host decides: it changes `date` when `onDateChange` is called.
+   *
+   * @example <ClockInStatus date={date} onDateChange={setDate} />
+   */
+  readonly date?: string | null
+  /** The day that is shown at first. Default: today. */
+  readonly defaultDate?: string | null
+  /** Called when the person chooses another day, with `yyyy-MM-dd`. */
+  readonly onDateChange?: (date: string) => void
   /** Shows this employee only. */
   readonly employeeId?: string | null
   /** Whom the page shows at first. Default: everyone. */
   readonly defaultView?: StatusView | null
-  readonly onDateChange: (date: string) => void
 }
 
 /** Who clocked in on a date, for how long, and what happened when. */
 export function ClockInStatus(props: ClockInStatusProps) {
-  const { date: givenDate, employeeId = null, defaultView = null, onDateChange, heading } = props
+  const { employeeId = null, defaultView = null, heading } = props
   const t = useMessages()
   const { locale } = useConsole()
   const now = useNow(60_000)
-  const date = parseCalendarDate(givenDate ?? '') ?? calendarDateAt(now)
+  const today = calendarDateAt(now)
+  const [date, changeDate] = useDay(props, today)
   const scope = useStatusScope(employeeId)
   const status = useClockInStatus({ date, employeeId, businessUnitId: scope.businessUnitId, now })
   const { rows, shownDate, isReading, openShifts, expected } = status
@@ -48,7 +57,6 @@ export function ClockInStatus(props: ClockInStatusProps) {
   const grouping = useStatusGrouping()
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
-  const today = calendarDateAt(now)
   const excuse = useExcuses(today)
   const announcement = useStatusAnnouncement({ rows: isMissing || shownDate !== date ? null : rows, date })
   const missing = expected?.people?.missing ?? null
@@ -86,7 +94,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
         }}
       >
         <ScopePicker scope={scope} />
-        <DateStepper date={date} onChange={onDateChange} />
+        <DateStepper date={date} onChange={changeDate} />
       </PageHeader>
       {employeeId !== null && <OnlyEmployee employeeId={employeeId} date={date} rows={rows} />}
       <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={handleRetry} />
@@ -115,7 +123,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
       {isMissing && <ReadFailure message="clockInStatus.failed" isReading={isReading} onRetry={handleRetry} />}
       {!listed.rows && !isMissing && <TableSkeleton />}
       {rows?.length === 0 && !isMissing && (
-        <NoClockIns date={date} today={today} scope={scope} isPartial={isPartial} onDateChange={onDateChange} />
+        <NoClockIns date={date} today={today} scope={scope} isPartial={isPartial} onDateChange={changeDate} />
       )}
       {listed.rows && hasPeople && (
         <ClockInStatusTable
@@ -124,7 +132,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
           missing={listed.missing ?? undefined}
           view={view}
           excuse={excuse}
-          onDateChange={onDateChange}
+          onDateChange={changeDate}
           searchQuery={searchQuery}
           grouping={grouping}
           date={listed.shownDate}
@@ -139,6 +147,21 @@ export function ClockInStatus(props: ClockInStatusProps) {
     if (status.readRowCount > 0) return t.count('clockInStatus.eventsRead', status.readRowCount)
     return rows && shownDate !== date ? t('clockInStatus.previous', formatLongDay(shownDate, locale)) : null
   }
+}
+
+type DayProps = Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange'>
+
+/** The host's day, else the one that the person chose here. */
+function useDay({ date: given, defaultDate = null, onDateChange }: DayProps, today: CalendarDate) {
+  const [own, setOwn] = useState(defaultDate)
+  const asked = given === undefined ? own : given
+  const parsed = asked === null ? null : parseCalendarDate(asked)
+  useMisconfiguration(asked !== null && parsed === null ? `date: ${JSON.stringify(asked)} is no date` : null)
+  const change = (next: CalendarDate) => {
+    setOwn(next)
+    onDateChange?.(next)
+  }
+  return [parsed ?? today, change] as const
 }
 
 const Page = styled('section', 'clock-in-status')`

@@ -7,7 +7,7 @@ import { EditSelected } from './EditSelected.tsx'
 import { useDetailCells } from './useDetailCells.tsx'
 import { useDetailEdit } from './useDetailEdit.ts'
 
-export interface DetailReportProps extends Omit<ReportPageProps, 'date'> {}
+export interface DetailReportProps extends ReportPageProps {}
 
 /** Every labor-hours entry of some days beside what the clock says of its day. */
 export function DetailReport(props: DetailReportProps) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { ConsoleProvider, type ConsoleProviderProps } from '../ConsoleProvider.tsx'
 import { type ConsoleError, ShowsProblemsContext } from '../consoleContext.ts'
 import { nobody } from '../identity.ts'
@@ -6,16 +6,16 @@ import { notifyHost } from '../notifyHost.ts'
 import { ConsoleRoot } from '../ui/ConsoleRoot.tsx'
 import { ProblemNotice, type ProblemNoticeProps } from '../ui/ProblemNotice.tsx'
 import { findFlaw } from './widgetErrors.ts'
-import type { WidgetOptions, WidgetQuestion } from './widgetOptions.ts'
+import { type WidgetOptions, widgetPropsIn } from './widgetOptions.ts'
 import { widgets } from './widgets.tsx'
 
-export interface WidgetProps {
+export interface DrawingProps {
   readonly options: WidgetOptions
   /** Where the style elements go, in the shadow root that the widget is drawn in. */
   readonly styleTarget: HTMLElement
 }
 
-interface DrawnWidgetProps extends WidgetProps {
+interface DrawnWidgetProps extends DrawingProps {
   /** The host has signed this person out. */
   readonly isSignedOut: boolean
   /** 'Retry' asks the host's session once more. */
@@ -30,25 +30,16 @@ export function Widget({ options, styleTarget, isSignedOut, onRetry }: DrawnWidg
     return <NoticeAlone code="SIGNED_OUT" onRetry={onRetry} options={options} styleTarget={styleTarget} />
   }
   const { widget, host, ...given } = options
-  const Shown = widgets[widget]
+  // The type of `options` has the props of this widget.
+  const Shown = widgets[widget] as ComponentType<object>
   return (
     <WidgetConsole key={widget} {...given} host={{ ...host, styleTarget }}>
-      <Shown {...questionOf(options)} />
+      <Shown {...widgetPropsIn(options)} />
     </WidgetConsole>
   )
 }
 
-function questionOf({ date, employeeId, view, height, onDateChange }: WidgetOptions): WidgetQuestion {
-  return {
-    date,
-    employeeId,
-    view,
-    height,
-    onDateChange,
-  }
-}
-
-interface FlawedWidgetProps extends WidgetProps {
+interface FlawedWidgetProps extends DrawingProps {
   readonly flaw: ConsoleError
 }
 
@@ -70,7 +61,7 @@ function WidgetConsole(props: ConsoleProviderProps) {
 }
 
 /** Renders with the host's theme and makes no requests. */
-function NoticeAlone({ options, styleTarget, ...notice }: WidgetProps & ProblemNoticeProps) {
+function NoticeAlone({ options, styleTarget, ...notice }: DrawingProps & ProblemNoticeProps) {
   const { onError: _, host, ...given } = options
   return (
     <ConsoleProvider {...given} services={nowhere} user={nobody} host={{ ...host, styleTarget }}>

@@ -1,27 +1,29 @@
-import type { WidgetOptions } from './widgetOptions.ts'
+import type { NamedDateRange } from '@fieldtime/console-core'
+import { isReportRange } from '@fieldtime/console-core/internal'
+import type { SharedOptions, WidgetProps } from './widgetOptions.ts'
 
 /** The options in the markup of a widget element. Invalid values are ignored. */
-export type AttributeOptions = Partial<
-  Pick<
-    WidgetOptions,
-    'appearance' | 'businessUnit' | 'dataNotices' | 'date' | 'employeeId' | 'height' | 'locale' | 'productName' | 'view'
-  >
-> & { readonly services?: Partial<WidgetOptions['services']> }
+export interface AttributeOptions
+  extends Pick<Partial<SharedOptions>, 'appearance' | 'businessUnit' | 'dataNotices' | 'locale' | 'productName'>,
+    Pick<WidgetProps['clock-in-status'], 'defaultDate' | 'employeeId' | 'heading' | 'height'>,
+    Pick<WidgetProps['detail-report'], 'defaultRange' | 'defaultView'> {
+  readonly services?: Partial<SharedOptions['services']>
+}
 
 const texts = {
   'business-unit': 'businessUnit',
-  date: 'date',
+  'default-date': 'defaultDate',
+  'default-view': 'defaultView',
   'employee-id': 'employeeId',
   locale: 'locale',
   'product-name': 'productName',
-  view: 'view',
 } as const satisfies Record<string, keyof AttributeOptions>
 
 const addresses = {
   'base-url': 'baseUrl',
   'api-gateway-base-url': 'apiGatewayBaseUrl',
   'telematics-base-url': 'telematicsBaseUrl',
-} as const satisfies Record<string, keyof WidgetOptions['services']>
+} as const satisfies Record<string, keyof SharedOptions['services']>
 
 const choices = {
   'color-scheme': { name: 'colorScheme', values: ['light', 'dark', 'auto'] },
@@ -30,12 +32,25 @@ const choices = {
   direction: { name: 'direction', values: ['ltr', 'rtl'] },
 } as const
 
+export type AttributeName =
+  | keyof typeof texts
+  | keyof typeof addresses
+  | keyof typeof choices
+  | 'data-notices'
+  | 'default-range'
+  | 'extensions'
+  | 'heading'
+  | 'height'
+  | 'nonce'
+
 export const attributeNames: readonly string[] = [
   ...Object.keys(texts),
   ...Object.keys(addresses),
   ...Object.keys(choices),
   'data-notices',
+  'default-range',
   'extensions',
+  'heading',
   'height',
   'nonce',
 ]
@@ -51,6 +66,8 @@ export function readAttributes(element: Element): AttributeOptions {
   return {
     ...readTexts(element, texts),
     ...readHeight(element.getAttribute('height')),
+    ...readHeading(element.getAttribute('heading')),
+    ...readRange(element.getAttribute('default-range')),
     ...(element.hasAttribute('data-notices') ? { dataNotices: true } : {}),
     appearance,
     services: { ...readTexts(element, addresses), ...(extensions ? { extensions } : {}) },
@@ -61,6 +78,21 @@ function readHeight(text: string | null): Pick<AttributeOptions, 'height'> {
   if (text === '100%' || text === 'content') return { height: text }
   const height = Number.parseFloat(text ?? '')
   return Number.isFinite(height) ? { height } : {}
+}
+
+/** `none` leaves the title out. */
+function readHeading(text: string | null): Pick<AttributeOptions, 'heading'> {
+  const heading = headings.find(one => String(one ?? 'none') === text)
+  return heading === undefined ? {} : { heading }
+}
+
+const headings = [null, 1, 2, 3, 4, 5, 6] as const
+
+/** The name of a preset, or two dates: `2026-05-01/2026-05-31`. */
+function readRange(text: string | null): Pick<AttributeOptions, 'defaultRange'> {
+  const [first = '', endDate] = text?.split('/') ?? []
+  const range = endDate === undefined ? { preset: first as NamedDateRange } : { startDate: first, endDate }
+  return isReportRange(range) ? { defaultRange: range } : {}
 }
 
 function readTexts<Name extends string>(

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { widgetNames } from '../componentNames.ts'
 import type { ConsoleError } from '../consoleContext.ts'
-import { demoServices } from '../testing.tsx'
+import { demoCompany, demoServices } from '../testing.tsx'
 import { defineWidgets, type WidgetElement } from './defineWidgets.ts'
 import { demoOptions } from './widgetFixture.tsx'
-import { widgetNames } from './widgetOptions.ts'
 
 defineWidgets()
 
@@ -76,7 +76,7 @@ describe('an element', () => {
     const { services, appearance: _, ...options } = demoOptions()
     const host = document.createElement('div')
     host.innerHTML = `
-      <fieldtime-clock-in-status locale="es-MX" color-scheme="dark" density="compact" date="2026-05-13"
+      <fieldtime-clock-in-status locale="es-MX" color-scheme="dark" density="compact" default-date="2026-05-13"
         base-url="${services.baseUrl}" api-gateway-base-url="${services.apiGatewayBaseUrl}"
         telematics-base-url="${services.telematicsBaseUrl}"></fieldtime-clock-in-status>`
     const element = host.querySelector('fieldtime-clock-in-status')
@@ -127,7 +127,7 @@ describe('an element', () => {
     ],
   ])('keeps everything when the page moves it by %s', async (_, move) => {
     const onReady = vi.fn()
-    const element = place(createStatus({ date: '2026-05-13', onReady }))
+    const element = place(createStatus({ defaultDate: '2026-05-13', onReady }))
     await heard(element, 'ready')
     await page.getByRole('button', { name: 'Previous day' }).click()
     const heading = element.shadowRoot?.querySelector('h1')
@@ -146,6 +146,14 @@ describe('an element', () => {
     const again = heard(element, 'ready')
     document.body.append(element)
     await again
+  })
+
+  test('keeps to the business unit of its attribute', async () => {
+    const element = createStatus()
+    element.setAttribute('business-unit', demoCompany.businessUnits[1]?.id ?? '')
+    place(element)
+    await heard(element, 'ready')
+    expect(page.getByRole('button', { name: /People shown/ }).elements()).toHaveLength(0)
   })
 
   test('returns the set value', () => {

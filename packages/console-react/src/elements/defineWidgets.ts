@@ -1,58 +1,54 @@
+import type { ReportRange } from '@fieldtime/console-core'
+import type { HTMLAttributes, RefAttributes } from 'react'
+import { type WidgetName, widgetNames } from '../componentNames.ts'
 import { notifyHost } from '../notifyHost.ts'
-import { attributeNames, readAttributes } from './attributes.ts'
+import { type AttributeName, attributeNames, readAttributes } from './attributes.ts'
 import { type MountedWidget, placeWidget, type WidgetPlace } from './mountWidget.tsx'
 import {
   type Credentials,
   elementNameOf,
   noSession,
-  type WidgetName,
+  optionNames,
+  type SharedOptions,
   type WidgetOptions,
+  type WidgetProps,
   widgetEvents,
-  widgetNames,
 } from './widgetOptions.ts'
 
-type Properties = Partial<Omit<WidgetOptions, 'widget'>>
+type Properties<Name extends WidgetName = WidgetName> = Partial<SharedOptions & WidgetProps[Name]>
 /** Undefined takes back what was set. */
-type Writable<Options> = { -readonly [Name in keyof Options]: Options[Name] | undefined }
+type Writable<Options> = { -readonly [Option in keyof Options]: Options[Option] | undefined }
 
 /**
  * An element for one widget. Its properties are the options of `mountWidget`, and `options` sets several at once. For each callback, it
  * also dispatches an event with the callback's value as `detail`. Events bubble and leave shadow roots.
  */
-export interface WidgetElement extends HTMLElement, Writable<Properties>, Pick<MountedWidget, 'logout'> {
-  options: Properties
-}
+export type WidgetElement<Name extends WidgetName = WidgetName> = HTMLElement &
+  Writable<Properties<Name>> &
+  Pick<MountedWidget, 'logout'> & { options: Properties<Name> }
+
+/** What a script may set on any element. */
+type AnyProperties = Partial<SharedOptions> &
+  Omit<Partial<WidgetProps['detail-report']>, 'defaultView'> &
+  Pick<WidgetProps['clock-in-status'], 'onDateChange'>
+
+type WidgetElements = { [Name in WidgetName as `fieldtime-${Name}`]: WidgetElement<Name> }
+
+/** Attributes and properties of an element in JSX. */
+type WidgetElementProps<Name extends WidgetName> = Omit<HTMLAttributes<WidgetElement<Name>>, keyof Properties<Name>> &
+  Properties<Name> & { readonly [Attribute in AttributeName]?: string } & RefAttributes<WidgetElement<Name>>
 
 declare global {
-  interface HTMLElementTagNameMap extends Record<ReturnType<typeof elementNameOf>, WidgetElement> {}
+  interface HTMLElementTagNameMap extends WidgetElements {}
 }
 
-const propertyNames = Object.keys({
-  appearance: true,
-  businessUnit: true,
-  claimNames: true,
-  dataNotices: true,
-  date: true,
-  employeeId: true,
-  getAccessToken: true,
-  height: true,
-  host: true,
-  links: true,
-  loadMessages: true,
-  locale: true,
-  messages: true,
-  onBusinessUnitChange: true,
-  onDateChange: true,
-  onError: true,
-  onEvent: true,
-  onReady: true,
-  onRequestError: true,
-  productName: true,
-  services: true,
-  storage: true,
-  user: true,
-  view: true,
-} satisfies Record<keyof Properties, true>)
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements extends WidgetElementsInJsx {}
+  }
+}
+
+type WidgetElementsInJsx = { [Name in WidgetName as `fieldtime-${Name}`]: WidgetElementProps<Name> }
 
 /** Elements wait for a session, because a script may set it later. */
 const sessionMilliseconds = 9_000
@@ -120,7 +116,7 @@ function createElementClass(widget: WidgetName) {
 
     /** What was set before the element was known stands in the way of the accessors. */
     #takeEarlyProperties() {
-      for (const name of [...propertyNames, 'options']) {
+      for (const name of [...optionNames, 'options']) {
         const early = Object.getOwnPropertyDescriptor(this, name)
         if (!early) continue
         Reflect.deleteProperty(this, name)
@@ -155,7 +151,8 @@ function createElementClass(widget: WidgetName) {
     /** A property takes precedence over an attribute. What is missing is reported by the widget. */
     #collect(): WidgetOptions {
       const { services, appearance, ...attributes } = readAttributes(this)
-      const properties = this.#given
+      const properties: AnyProperties = this.#given
+      const businessUnit = properties.businessUnit ?? attributes.businessUnit
       return {
         getAccessToken: noSession,
         ...attributes,
@@ -168,9 +165,18 @@ function createElementClass(widget: WidgetName) {
         onError: error => this.#tell('onError', error, properties.onError),
         onRequestError: error => this.#tell('onRequestError', error, properties.onRequestError),
         onEvent: event => this.#tell('onEvent', event, properties.onEvent),
-        onBusinessUnitChange: id => this.#tell('onBusinessUnitChange', id, properties.onBusinessUnitChange),
-        onDateChange: date => this.#tell('onDateChange', date, properties.onDateChange),
-      }
+        onDateChange: (date: string) => this.#tell('onDateChange', date, properties.onDateChange),
+        onRangeChange: (range: ReportRange) => this.#tell('onRangeChange', range, properties.onRangeChange),
+        onViewChange: (view: string) => this.#tell('onViewChange', view, properties.onViewChange),
+        // With it, people could leave a unit that the host has set.
+        ...(businessUnit === undefined || properties.onBusinessUnitChange
+          ? {
+              onBusinessUnitChange: (id: string) =>
+                this.#tell('onBusinessUnitChange', id, properties.onBusinessUnitChange),
+            }
+          : {}),
+        // Those of this widget; it ignores the others.
+      } as WidgetOptions
     }
 
     #tell<Detail>(name: keyof typeof widgetEvents, detail: Detail, callback: ((detail: Detail) => void) | undefined) {
@@ -179,7 +185,7 @@ function createElementClass(widget: WidgetName) {
     }
   }
 
-  for (const name of propertyNames) {
+  for (const name of optionNames) {
     Object.defineProperty(ConsoleWidgetElement.prototype, name, {
       configurable: true,
       enumerable: true,

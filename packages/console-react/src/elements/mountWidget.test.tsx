@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { WidgetName } from '../componentNames.ts'
 import { mountDemoWidget } from './widgetFixture.tsx'
-import type { WidgetName } from './widgetOptions.ts'
 
 describe('each widget', () => {
   test.each<[WidgetName, string]>([

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import type { ConsoleError } from '../consoleContext.ts'
 import { createDemoFetch, type DemoFetchOptions, demoNow, demoServices, demoUser } from '../testing.tsx'
 import { type MountedWidget, mountWidget } from './mountWidget.tsx'
-import type { WidgetOptions } from './widgetOptions.ts'
+import { mergeOptions, type WidgetOptions } from './widgetOptions.ts'
 
 export interface DemoWidget extends MountedWidget {
   readonly host: HTMLElement
@@ -30,9 +30,7 @@ export function mountDemoWidget(options: Partial<WidgetOptions> = {}, demo: Demo
   const ready = Promise.withResolvers<void>()
   const failed = Promise.withResolvers<ConsoleError>()
   const widget = mountWidget(host, {
-    widget: 'clock-in-status',
-    ...demoOptions(demo),
-    ...options,
+    ...mergeOptions({ widget: 'clock-in-status', ...demoOptions(demo) }, options),
     onReady: source => {
       options.onReady?.(source)
       ready.resolve()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { type WidgetName, widgetNames } from '../componentNames.ts'
 import { mountWidget } from './mountWidget.tsx'
 import { demoOptions } from './widgetFixture.tsx'
-import { type WidgetName, widgetNames } from './widgetOptions.ts'
 
 /** Those on the window and the document that were added and not taken away, by their event. */
 function countListeners() {

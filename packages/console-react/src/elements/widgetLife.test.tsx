@@ -168,7 +168,7 @@ describe('an update', () => {
   })
 
   test('of what it shows shows that', async () => {
-    const widget = mountDemoWidget({ date: '2026-05-13' })
+    const widget = mountDemoWidget({ defaultDate: '2026-05-13' })
     await widget.whenReady
     await expect.element(page.getByText('Wednesday, May 13, 2026', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Previous day' }).click()

@@ -1,46 +1,101 @@
 import type { GetAccessToken } from '@fieldtime/console-core'
+import type { ReactElement } from 'react'
 import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
+import type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
+import type { WidgetName } from '../componentNames.ts'
+import type { RangeProps } from '../dates/useDateRange.ts'
 import type { ConsoleHost } from '../providerProps.ts'
-import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
-
-/** What can stand in a page of its own accord: one report, or one card of the dashboard. */
-export const widgetNames = [
-  'clock-in-status',
-  'clock-events-report',
-  'detail-report',
-  'employee-hours-report',
-  'reconcile',
-  'legacy-employee-hours',
-  'hours-by-job-chart',
-  'clocked-in-chart',
-  'live-strip',
-  'needs-attention',
-  'last-workweek',
-] as const
-
-export type WidgetName = (typeof widgetNames)[number]
+import type { ReportPageProps } from '../reports/ReportPage.tsx'
+import type { RootProps } from '../ui/ConsoleRoot.tsx'
+import type { PageHeading } from '../ui/PageHeader.tsx'
 
 export const elementNameOf = <Widget extends WidgetName>(widget: Widget) => `fieldtime-${widget}` as const
 
-/** What a widget is told about what it shows. Each takes what it knows of, and passes over the rest. */
-export interface WidgetQuestion {
-  /** `yyyy-MM-dd`: the day at first; a person may go on from there. Null and anything that is no date: as without it. */
-  readonly date?: string | null
-  /** Clock-In Status shows this employee only. */
-  readonly employeeId?: string | null
-  /** Columns, filters, sorts, groups, page and dates of a report, as `formatView` of the core writes them. */
-  readonly view?: string | null
-  /** Height of everything that the widget draws. Default: as high as the content; the rows of a report take the window's height minus 300 pixels. */
-  readonly height?: ComponentHeight
-  /** The person has chosen another day; null for days that are more than one. */
-  readonly onDateChange?: (date: string | null) => void
+interface SizedProps extends Pick<RootProps, 'height'> {}
+
+interface HeadedProps extends SizedProps {
+  /** The level of the title; null to leave it out. Default: 1. */
+  readonly heading?: Exclude<PageHeading, ReactElement>
 }
 
-/** What a `ConsoleProvider` takes, which widget, and what it shows. Styles and overlays stay inside the widget. */
-export interface WidgetOptions extends Omit<ConsoleProviderProps, 'children' | 'host'>, WidgetQuestion {
-  readonly widget: WidgetName
+interface ReportProps
+  extends HeadedProps,
+    Pick<ReportPageProps, 'range' | 'defaultRange' | 'onRangeChange' | 'view' | 'defaultView' | 'onViewChange'> {}
+
+/** What each widget takes beyond the options of `ConsoleProvider`. */
+export interface WidgetProps {
+  readonly 'clock-in-status': HeadedProps &
+    Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView'>
+  readonly 'clock-events-report': ReportProps
+  readonly 'detail-report': ReportProps
+  readonly 'employee-hours-report': ReportProps
+  readonly reconcile: ReportProps
+  readonly 'legacy-employee-hours': HeadedProps & RangeProps
+  readonly 'hours-by-job-chart': SizedProps
+  readonly 'clocked-in-chart': SizedProps
+  readonly 'live-strip': SizedProps
+  readonly 'needs-attention': SizedProps
+  readonly 'last-workweek': SizedProps
+}
+
+/** What every widget takes: the options of `ConsoleProvider`. Styles and overlays stay inside the widget. */
+export interface SharedOptions extends Omit<ConsoleProviderProps, 'children' | 'host'> {
   readonly host?: Omit<ConsoleHost, 'styleTarget' | 'portalContainer'>
 }
+
+/** The options of one widget, or of any. */
+export type WidgetOptions<Name extends WidgetName = WidgetName> = {
+  [Each in Name]: SharedOptions & { readonly widget: Each } & WidgetProps[Each]
+}[Name]
+
+/** Every property of any widget. */
+type AnyWidgetProps = { readonly [Name in WidgetName]: keyof WidgetProps[Name] }[WidgetName]
+
+const widgetPropNames = Object.keys({
+  date: true,
+  defaultDate: true,
+  defaultRange: true,
+  defaultView: true,
+  employeeId: true,
+  heading: true,
+  height: true,
+  onDateChange: true,
+  onRangeChange: true,
+  onViewChange: true,
+  range: true,
+  view: true,
+} satisfies Record<AnyWidgetProps, true>)
+
+/** The options that belong to the component, and not to its provider. */
+export function widgetPropsIn(options: WidgetOptions): object {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => widgetPropNames.includes(name)))
+}
+
+/** The names of the properties of elements. */
+export const optionNames: readonly string[] = [
+  ...widgetPropNames,
+  ...Object.keys({
+    appearance: true,
+    businessUnit: true,
+    claimNames: true,
+    dataNotices: true,
+    getAccessToken: true,
+    host: true,
+    links: true,
+    loadMessages: true,
+    locale: true,
+    messages: true,
+    onBusinessUnitChange: true,
+    onError: true,
+    onEvent: true,
+    onReady: true,
+    onRequestError: true,
+    productName: true,
+    services: true,
+    storage: true,
+    user: true,
+  } satisfies Record<keyof SharedOptions, true>),
+]
 
 /** The events of an element, by the callbacks that are told the same. They bubble, so their names are the product's own. */
 export const widgetEvents = {
@@ -50,7 +105,9 @@ export const widgetEvents = {
   onEvent: 'fieldtime-event',
   onBusinessUnitChange: 'fieldtime-business-unit-change',
   onDateChange: 'fieldtime-date-change',
-} as const satisfies Partial<Record<keyof WidgetOptions, string>>
+  onRangeChange: 'fieldtime-range-change',
+  onViewChange: 'fieldtime-view-change',
+} as const satisfies Partial<Record<keyof SharedOptions | AnyWidgetProps, string>>
 
 /** Changed options, and those of before. Within `services`, `appearance`, `links`, and `host`, a change keeps the others. */
 export function mergeOptions(options: WidgetOptions, changes: Partial<WidgetOptions>): WidgetOptions {
@@ -62,7 +119,8 @@ export function mergeOptions(options: WidgetOptions, changes: Partial<WidgetOpti
     appearance: { ...appearance, ...changes.appearance },
     links: { ...links, ...changes.links },
     host: { ...host, ...changes.host },
-  }
+    // The changes may be those of another widget.
+  } as WidgetOptions
 }
 
 /** Stands in until an element has a session. */

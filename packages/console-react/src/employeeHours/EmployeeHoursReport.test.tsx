@@ -23,7 +23,7 @@ async function renderReport(storage = createMemoryStorage(), locale = 'en-US', h
   await page.viewport(2200, 900)
   const screen = await render(
     <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale}>
-      <EmployeeHoursReport date={day} height={560} />
+      <EmployeeHoursReport range={{ startDate: day, endDate: day }} height={560} />
     </DemoConsole>,
   )
   await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()

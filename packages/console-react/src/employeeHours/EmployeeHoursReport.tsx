@@ -98,7 +98,7 @@ function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends st
   ...props
 }: HoursPageProps<Row, Gap>) {
   const t = useMessages()
-  const tolerance = useTolerance(props.view ?? null)
+  const tolerance = useTolerance(props.view ?? props.defaultView ?? null)
   const { hours, isChanged } = tolerance
   const pageFields = useMemo(() => ({ by, tolerance: isChanged ? String(hours) : undefined }), [by, hours, isChanged])
   return (

@@ -38,7 +38,7 @@ async function renderReconcile({
   const navigate = vi.fn<(to: ConsoleDestination) => void>()
   const screen = await render(
     <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale} navigate={navigate}>
-      <Reconcile date={day} view={view} onViewChange={onViewChange} height={560} />
+      <Reconcile range={{ startDate: day, endDate: day }} view={view} onViewChange={onViewChange} height={560} />
     </DemoConsole>,
   )
   await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()

@@ -19,9 +19,12 @@ interface RowsState {
 
 /** By employee or by job: as the address says, otherwise as the person chose last. A change keeps business unit and days. */
 export function useReconcileRows({
-  view = null,
+  view: given,
+  defaultView = null,
   onViewChange,
-}: Pick<ReportPageProps, 'view' | 'onViewChange'>): RowsState {
+}: Pick<ReportPageProps, 'view' | 'defaultView' | 'onViewChange'>): RowsState {
+  const [first] = useState(defaultView)
+  const view = given === undefined ? first : given
   const { storage } = useConsole()
   const [stored, setStored] = useState(() => readReconcileRows(storage))
   /** Replaces the view of the address until the address changes. */

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { formatDateRange } from '../dates/formatDate.ts'
-import { useDateRange } from '../dates/useDateRange.ts'
+import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
 import { useBusinessUnit } from '../queries.ts'
 import { allGroupsOpen, ReportExportButton, TableBar, TableFrame, ViewMenu } from '../reportGrid/index.ts'
 import { MissingData } from '../reports/MissingData.tsx'
@@ -27,16 +27,16 @@ import { TreeSkeleton } from './TreeSkeleton.tsx'
 import { useExpandedLines } from './useExpandedLines.ts'
 import { useHoursEdit } from './useHoursEdit.ts'
 
-export interface LegacyEmployeeHoursProps extends PageProps {
+export interface LegacyEmployeeHoursProps extends PageProps, RangeProps {
   readonly height?: ComponentHeight
 }
 
 /** Employees, their days and the hours that were entered on them, each level with its totals. */
-export function LegacyEmployeeHours({ heading, height }: LegacyEmployeeHoursProps) {
+export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployeeHoursProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const { current, isKnown, query: businessUnits } = useBusinessUnit()
-  const { chosen, change } = useDateRange('legacyEmployeeHours')
+  const { chosen, change } = useDateRange('legacyEmployeeHours', days)
   const rows = useReportRows(legacyHoursSource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
   const { revision, shown, isReading, gaps } = rows
   const { table, ...openDays } = useOpenDayExclusion({

@@ -9,11 +9,12 @@ import type {
   ReportSource,
   RowEdit,
 } from '@fieldtime/console-core/reports'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
-import { useChosenDays } from '../dates/useChosenDays.ts'
+import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
 import type { ConsoleDestination } from '../destinations.ts'
+import { useLatest } from '../hostValues.ts'
 import { useBusinessUnit } from '../queries.ts'
 import {
   type CellRenderer,
@@ -44,14 +45,17 @@ import { useReadingNote } from './useReadingNote.ts'
 import { useReportRows } from './useReportRows.ts'
 
 /** What every report on the grid is given by its host. */
-export interface ReportPageProps extends PageProps {
-  /** `yyyy-MM-dd`: shows that day only, and anything that is no date means today. Null: the days that were chosen last. */
-  readonly date?: string | null
-  /** From the address: columns, filters, sorts, groups, page and dates, as `formatView` of the core writes them. */
+export interface ReportPageProps extends PageProps, RangeProps {
+  /**
+   * What is shown: columns, filters, sorts, groups, page, days, and business unit, as `onViewChange` reports them and `formatView` writes
+   * them. Another value is applied; what the person changes shows at once. `range` takes precedence for the days.
+   *
+   * @example <DetailReport view={search.get('view')} onViewChange={view => setSearch({ view })} />
+   */
   readonly view?: string | null
-  /** Other days were chosen: a single day by its date, or null for any other range. `date` and `view` are no longer shown. */
-  readonly onDateChange?: (date: string | null) => void
-  /** Called with the current view, in the format of `view`, when it is first known and after every change. */
+  /** What is shown at first. Default: what the person saw last. */
+  readonly defaultView?: string | null
+  /** Called with what is shown, when it is first known and after every change. */
   readonly onViewChange?: (view: string) => void
   readonly height?: ComponentHeight
 }
@@ -98,7 +102,7 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
 
 /** A report on the grid: days, templates, rows as they come, what is missing, and Excel. */
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
-  const { page, source, emptyText, date = null, view: address = null, onDateChange, onViewChange } = props
+  const { page, source, emptyText, onViewChange } = props
   const { definition } = source
   const {
     columnsFor,
@@ -116,13 +120,13 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const t = useMessages()
   const { href, locale } = useConsole()
   const { current, isKnown, isPartial: isUnitMissing, retry: readUnitsAgain } = useScope(scope)
-  const view = useReportView(definition, address)
-  const { chosen, change } = useChosenDays(
-    definition.storageKeys.dateRange,
-    { date, range: view.asked?.range ?? null },
-    day => onDateChange?.(day),
-    definition.range,
-  )
+  const view = useReportView(definition, props)
+  const { chosen, change } = useDateRange(definition.storageKeys.dateRange, {
+    range: props.range,
+    defaultRange: props.defaultRange ?? (definition.range && { preset: definition.range }),
+    onRangeChange: props.onRangeChange,
+    viewRange: view.asked?.range ?? null,
+  })
   const isUnitDecided = useLinkedUnit(scope === 'businessUnit' ? (view.asked?.businessUnitId ?? null) : null)
   const businessUnitId = isKnown && isUnitDecided ? (current?.id ?? null) : undefined
   const keepsRows = definition.excludesOpenDays ?? false
@@ -188,23 +192,28 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { pageFields } = props
   const excludedDays = openDays.isChanged ? openDays.exclusion : undefined
   const unitId = current?.id ?? null
-  const query = useMemo(
-    () => formatView({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, pageFields, excludedDays }),
+  const isUnitKnown = businessUnitId !== undefined
+  const shownView = useMemo(
+    () => ({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, pageFields, excludedDays }),
     [unitId, chosen.range, pageIndex, layout, pageFields, excludedDays],
   )
-  const latestOnViewChange = useRef(onViewChange)
+  // A view that a host keeps moves on with the calendar; a link shows the days of today.
+  const query = useMemo(
+    () => formatView({ ...shownView, range: chosen.name === 'custom' ? chosen.range : chosen.name }),
+    [shownView, chosen],
+  )
+  const latestOnViewChange = useLatest(onViewChange)
+  const { report } = view
   useEffect(() => {
-    latestOnViewChange.current = onViewChange
-  }, [onViewChange])
-  const isUnitKnown = businessUnitId !== undefined
-  useEffect(() => {
-    if (isUnitKnown) latestOnViewChange.current?.(query)
-  }, [isUnitKnown, query])
+    if (!isUnitKnown) return
+    report(query)
+    latestOnViewChange.current?.(query)
+  }, [isUnitKnown, query, report, latestOnViewChange])
 
   const buildLink = (toAddress: NonNullable<typeof href>) => {
-    if (query.length > viewQueryLimit) return null
-    const href = toAddress({ page, view: query })
-    return new URL(href, document.baseURI).href
+    const link = formatView(shownView)
+    if (link.length > viewQueryLimit) return null
+    return new URL(toAddress({ page, view: link }), document.baseURI).href
   }
 
   const origin = {

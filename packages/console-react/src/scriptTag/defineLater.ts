@@ -1,6 +1,7 @@
+import { widgetNames } from '../componentNames.ts'
 import type { ConsoleError } from '../consoleContext.ts'
 import type * as widgetCode from '../elements/index.ts'
-import { elementNameOf, widgetEvents, widgetNames } from '../elements/widgetOptions.ts'
+import { elementNameOf, widgetEvents } from '../elements/widgetOptions.ts'
 import { notifyHost } from '../notifyHost.ts'
 import type { Preloadable } from '../ui/preloadable.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'

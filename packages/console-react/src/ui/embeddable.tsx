@@ -1,11 +1,16 @@
 import type { MessageSubject } from '@fieldtime/console-core'
 import { type ComponentType, type ReactNode, useContext } from 'react'
-import { type ComponentName, ConsoleContext, ShowsProblemsContext, useConsole } from '../consoleContext.ts'
+import type { ComponentName } from '../componentNames.ts'
+import { ConsoleContext, ShowsProblemsContext, useConsole } from '../consoleContext.ts'
 import { ConsoleRoot, type RootProps } from './ConsoleRoot.tsx'
 import { loadOnDemand } from './loadOnDemand.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
-import { ProblemNotice } from './ProblemNotice.tsx'
 import { type ComponentEvents, useComponentLoad } from './useComponentLoad.ts'
+
+const ProblemNotice = loadOnDemand(
+  async () => (await import('./ProblemNotice.tsx')).ProblemNotice,
+  () => null,
+)
 
 /** What every component takes. */
 export interface ComponentProps extends RootProps, ComponentEvents {}

@@ -1,8 +1,8 @@
-import { type ApiError, productTierOf } from '@fieldtime/console-core'
+import type { ApiError } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import type { ComponentName } from '../componentNames.ts'
 import {
-  type ComponentName,
   type ComponentSource,
   type ConsoleError,
   type ConsoleErrorCode,
@@ -11,8 +11,8 @@ import {
   type PartError,
   useConsole,
 } from '../consoleContext.ts'
+import { type Latest, useLatest } from '../hostValues.ts'
 import { notifyHost } from '../notifyHost.ts'
-import { type Latest, useLatest } from '../useConsoleWorld.ts'
 
 /** What a component tells its host. The provider hears the same, of all its components. */
 export interface ComponentEvents {
@@ -151,8 +151,8 @@ function createCourse(
       report(error)
     },
     onEvent: action => {
-      const { user, tellHost } = latest.current.outer
-      const event: ConsoleEvent = { ...source, ...action, productTier: productTierOf(user) }
+      const { productTier, tellHost } = latest.current.outer
+      const event: ConsoleEvent = { ...source, ...action, productTier }
       notifyHost(latest.current.events.onEvent, event)
       tellHost.event(event)
     },

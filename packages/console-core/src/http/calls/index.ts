@@ -1,5 +1,6 @@
 // The calls of the services by subject: each operation with its schemas and types.
 export * from './excuseCalls.ts'
+export * from './foremanCalls.ts'
 export * from './jobCostingCalls.ts'
 export * from './peopleCalls.ts'
 export * from './reportCalls.ts'
@@ -10,3 +11,4 @@ export * from './templateCalls.ts'
 export * from './timeEntryCalls.ts'
 export * from './timeEntryChangeCalls.ts'
 export * from './unifiedCalls.ts'
+export * from './userGroupCalls.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFakeWorld, pageOf } from '../networkFixture.ts'
+import { type AnsweredDay, mergeHours, mergeQuestions } from './dayMerges.ts'
 import type { HoursReportDate } from './reportCalls.ts'
-import { type AnsweredDay, mergeHours, mergeQuestions, readTimeCards, readTimelineReportOf } from './reports.ts'
+import { readTimeCards, readTimelineReportOf } from './reports.ts'
 
 const entry = (id: string): HoursReportDate['hours'][number] => ({
   id,

@@ -8,9 +8,11 @@ import {
   changeUserGroupSettings,
   changeUserSettings,
   readCompanySettings,
+  readServiceSettings,
   readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
+  type ServiceSettings,
 } from './settingsCalls.ts'
 
 /** The owner of settings: the company, a group, or a person. */
@@ -70,4 +72,9 @@ export const saveProblemOf: Readonly<Record<ApiErrorCode, SaveProblem>> = {
   SERVER: 'lost',
   STALE: 'stale',
   TIMEOUT: 'lost',
+}
+
+/** Where other services of the product are; null when that could not be read. */
+export function readServiceSettingsOf(transport: Transport, options?: CallOptions): Promise<ServiceSettings | null> {
+  return transport.read(readServiceSettings, {}, options)
 }

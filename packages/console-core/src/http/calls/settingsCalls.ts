@@ -164,7 +164,20 @@ export const readSettingsOverrides = operation({
   answer: settingsOverrideSchema,
 })
 
+/** Where other services of the product are: `/CompanyDetail/GetCompanyUsers` below the first manages access. */
+export const serviceSettingsSchema = z.object({ credentialsBaseUrl: z.url() })
+
+export const readServiceSettings = operation({
+  id: 'readServiceSettings',
+  summary: 'Where other services of the product are.',
+  subject: 'People',
+  path: '/v1/settings',
+  requires: 'token',
+  answer: serviceSettingsSchema,
+})
+
 export const settingsCalls = [
+  readServiceSettings,
   readCompanySettings,
   changeCompanySettings,
   readSettingsOverrides,
@@ -173,3 +186,4 @@ export const settingsCalls = [
   readUserSettings,
   changeUserSettings,
 ] as const
+export type ServiceSettings = z.output<typeof serviceSettingsSchema>

@@ -1,4 +1,5 @@
 import { pageIndexIn, parseView, type ReportView } from '@fieldtime/console-core'
+import { findViewFlaw } from '@fieldtime/console-core/internal'
 import {
   defaultLayout,
   type ReportDefinition,
@@ -6,30 +7,43 @@ import {
   readLayout,
   writeLayout,
 } from '@fieldtime/console-core/reports'
-import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useConsole } from '../../consoleContext.ts'
+import { useMisconfiguration } from '../../ui/useMisconfiguration.ts'
 import { changeGridState, createGridState, type GridAction, type GridState } from './gridState.ts'
 
 export interface ReportViewState {
   readonly state: GridState
   readonly dispatch: Dispatch<GridAction>
   readonly applyLayout: (layout: ReportLayout) => void
-  /** The view that the link asks for; null when it asks for none. */
+  /** The view that the host asks for; null when it asks for none. */
   readonly asked: ReportView | null
+  /** Notes what was reported to the host. When the host gives it back, there is nothing to apply. */
+  readonly report: (view: string) => void
+}
+
+export interface ViewOptions {
+  readonly view?: string | null
+  readonly defaultView?: string | null
 }
 
 /**
- * The view of a report: that of the link, else the stored one on the page that the address names. Both are parsed with every column of the report, because a column that
- * needs a feature flag must not be dropped while the flags are loading.
+ * The view of a report: the host's, else the stored one on the page that the host names. Both are parsed with every column of the
+ * report, because a column that needs a feature flag must not be dropped while the flags are loading.
  */
-export function useReportView<Row>(definition: ReportDefinition<Row>, address: string | null): ReportViewState {
+export function useReportView<Row>(definition: ReportDefinition<Row>, options: ViewOptions): ReportViewState {
+  const { asked: given, report } = useAskedView(options)
+  const { address } = given
   const { columns, storageKeys } = definition
   const defaults = useMemo(() => definition.layout ?? defaultLayout(columns), [definition, columns])
   const { storage } = useConsole()
   const asked = useMemo(
     () =>
-      address === null ? null : parseView(address, columns, readLayout(storage, storageKeys.layout, columns, defaults)),
-    [address, columns, storage, storageKeys.layout, defaults],
+      given.address === null
+        ? null
+        : parseView(given.address, columns, readLayout(storage, storageKeys.layout, columns, defaults)),
+    // The same address asks again after the person has changed the view.
+    [given, columns, storage, storageKeys.layout, defaults],
   )
   const [state, dispatch] = useReducer(changeGridState, null, () =>
     asked
@@ -56,5 +70,23 @@ export function useReportView<Row>(definition: ReportDefinition<Row>, address: s
   }, [storage, storageKeys.layout, state.layout, isLinked])
 
   const applyLayout = useCallback((layout: ReportLayout) => dispatch({ type: 'applyLayout', layout }), [])
-  return { state, dispatch, applyLayout, asked }
+  useMisconfiguration(useMemo(() => (address === null ? null : findViewFlaw(address, columns)), [address, columns]))
+  return { state, dispatch, applyLayout, asked, report }
+}
+
+/** The view to apply. A host that gives back what was reported to it asks for nothing. */
+function useAskedView({ view, defaultView = null }: ViewOptions) {
+  const [first] = useState(defaultView)
+  const given = view === undefined ? first : view
+  const [reported] = useState<{ view: string | null }>({ view: null })
+  const [seen, setSeen] = useState(given)
+  const [asked, setAsked] = useState({ address: given })
+  if (given !== seen) {
+    setSeen(given)
+    if (given !== reported.view) setAsked({ address: given })
+  }
+  const [report] = useState(() => (next: string) => {
+    reported.view = next
+  })
+  return { asked, report }
 }
