@@ -86,6 +86,13 @@ test('the person is read from the token, and another token shows another person,
   await expect.element(people.first()).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Excused today' }).first()).toBeVisible()
 
+  token = tokenOf({ ...manager, hasManagerAccess: false })
+  await screen.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Excused today' }).first()).not.toBeInTheDocument()
+  token = tokenOf(manager)
+  await screen.getByRole('button', { name: 'Refresh' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Excused today' }).first()).toBeVisible()
+
   token = tokenOf(reader)
   await screen.getByRole('button', { name: 'Refresh' }).click()
   await expect.element(screen.getByRole('button', { name: 'Excused today' }).first()).not.toBeInTheDocument()

@@ -26,6 +26,9 @@ export const nobody: ConsoleUser = {
 
 const isSamePerson = (one: ConsoleUser, other: ConsoleUser) => one.id === other.id && one.companyId === other.companyId
 
+const isKnown = (identity: Identity, user: ConsoleUser) =>
+  identity.status === 'known' && JSON.stringify(identity.user) === JSON.stringify(user)
+
 const personOf = (token: string, { claimNames }: ConsoleIdentity) =>
   parseIdentityClaims(readTokenClaims(token), claimNames)
 
@@ -72,9 +75,10 @@ export function useIdentity(user: ConsoleUser | undefined, host: () => ConsoleId
   const isOwnToken = useCallback(
     (token: string, own: ConsoleUser) => {
       const person = personOf(token, latest.current())
-      if (!person || isSamePerson(person, own)) return true
-      if (!latest.current().user) setOfToken({ status: 'known', user: person })
-      return false
+      if (!person) return true
+      // The same person may have other rights now.
+      if (!latest.current().user) setOfToken(last => (isKnown(last, person) ? last : { status: 'known', user: person }))
+      return isSamePerson(person, own)
     },
     [latest],
   )

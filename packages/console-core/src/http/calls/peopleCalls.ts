@@ -54,7 +54,5 @@ export const readFeatureFlags = operation({
   answer: featureFlagSchema,
 })
 
-export const peopleCalls = [readUsers, readEmployeeIds, readFeatureFlags] as const
-
 export type User = z.output<typeof userSchema>
 export type FeatureFlag = z.output<typeof featureFlagSchema>

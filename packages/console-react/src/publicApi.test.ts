@@ -1,0 +1,121 @@
+import type { ApiError, ConsoleUser, GetAccessToken, KeyValueStorage, ReportRange } from '@fieldtime/console-core'
+import type { StatusView } from '@fieldtime/console-core/reports'
+import type { QueryClient } from '@tanstack/react-query'
+import type { CSSProperties, Ref } from 'react'
+import { expectTypeOf, test } from 'vitest'
+import type { WidgetElement } from './elements/defineWidgets.ts'
+import type { WidgetOptions } from './elements/widgetOptions.ts'
+import type { ClockedInChart } from './entries/clockedInChart.ts'
+import type { LiveStrip } from './entries/liveStrip.ts'
+import type {
+  ComponentSource,
+  ConsoleAppearance,
+  ConsoleDestination,
+  ConsoleError,
+  ConsoleEvent,
+  ConsoleHost,
+  ConsoleLinks,
+  ConsoleProviderProps,
+  ConsoleServices,
+  PageHeading,
+} from './index.ts'
+import type {
+  ChangeHistory,
+  ClockEventsReport,
+  ClockInStatus,
+  CompanySettings,
+  DetailReport,
+  EmployeeHoursReport,
+  GroupEditor,
+  LegacyEmployeeHours,
+  Reconcile,
+  UserDetails,
+  UserList,
+} from './pages.ts'
+
+/** The properties of a component, by name. */
+type PropsOf<Component extends (props: never) => unknown> = Parameters<Component>[0]
+type NamesOf<Component extends (props: never) => unknown> = Exclude<keyof PropsOf<Component>, `data-${string}`>
+
+type Common = 'id' | 'className' | 'style' | 'ref' | 'height' | 'onReady' | 'onError' | 'onEvent'
+type Days = 'range' | 'defaultRange' | 'onRangeChange'
+type Views = 'view' | 'defaultView' | 'onViewChange'
+
+test('every component has these properties, and no others', () => {
+  expectTypeOf<NamesOf<typeof ClockedInChart>>().toEqualTypeOf<Common>()
+  expectTypeOf<NamesOf<typeof LiveStrip>>().toEqualTypeOf<Common>()
+  expectTypeOf<NamesOf<typeof CompanySettings>>().toEqualTypeOf<Common | 'heading'>()
+  expectTypeOf<NamesOf<typeof UserList>>().toEqualTypeOf<Common | 'heading'>()
+  expectTypeOf<NamesOf<typeof UserDetails>>().toEqualTypeOf<Common | 'heading' | 'username'>()
+  expectTypeOf<NamesOf<typeof GroupEditor>>().toEqualTypeOf<Common | 'heading' | 'groupName'>()
+  expectTypeOf<NamesOf<typeof LegacyEmployeeHours>>().toEqualTypeOf<Common | 'heading' | Days>()
+  expectTypeOf<NamesOf<typeof DetailReport>>().toEqualTypeOf<Common | 'heading' | Days | Views>()
+  expectTypeOf<NamesOf<typeof ClockEventsReport>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
+  expectTypeOf<NamesOf<typeof EmployeeHoursReport>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
+  expectTypeOf<NamesOf<typeof Reconcile>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
+  expectTypeOf<NamesOf<typeof ChangeHistory>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
+  expectTypeOf<NamesOf<typeof ClockInStatus>>().toEqualTypeOf<
+    Common | 'heading' | 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView'
+  >()
+})
+
+test('properties of components have these types', () => {
+  type Report = PropsOf<typeof DetailReport>
+  expectTypeOf<Report['id']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Report['className']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Report['style']>().toEqualTypeOf<CSSProperties | undefined>()
+  expectTypeOf<Report['ref']>().toEqualTypeOf<Ref<HTMLDivElement> | undefined>()
+  expectTypeOf<Report['height']>().toEqualTypeOf<number | '100%' | 'content' | undefined>()
+  expectTypeOf<Report['heading']>().toEqualTypeOf<PageHeading | undefined>()
+  expectTypeOf<Report['range']>().toEqualTypeOf<ReportRange | undefined>()
+  expectTypeOf<Report['defaultRange']>().toEqualTypeOf<ReportRange | undefined>()
+  expectTypeOf<Report['onRangeChange']>().toEqualTypeOf<((range: ReportRange) => void) | undefined>()
+  expectTypeOf<Report['view']>().toEqualTypeOf<string | null | undefined>()
+  expectTypeOf<Report['defaultView']>().toEqualTypeOf<string | null | undefined>()
+  expectTypeOf<Report['onViewChange']>().toEqualTypeOf<((view: string) => void) | undefined>()
+  expectTypeOf<Report['onReady']>().toEqualTypeOf<(() => void) | undefined>()
+  expectTypeOf<Report['onError']>().toEqualTypeOf<((error: ConsoleError) => void) | undefined>()
+  expectTypeOf<Report['onEvent']>().toEqualTypeOf<((event: ConsoleEvent) => void) | undefined>()
+  type Status = PropsOf<typeof ClockInStatus>
+  expectTypeOf<Status['date']>().toEqualTypeOf<string | null | undefined>()
+  expectTypeOf<Status['onDateChange']>().toEqualTypeOf<((date: string) => void) | undefined>()
+  expectTypeOf<Status['employeeId']>().toEqualTypeOf<string | null | undefined>()
+  expectTypeOf<Status['defaultView']>().toEqualTypeOf<StatusView | null | undefined>()
+})
+
+test('the provider has these properties', () => {
+  type Provider = ConsoleProviderProps
+  expectTypeOf<Provider['services']>().toEqualTypeOf<ConsoleServices>()
+  expectTypeOf<keyof ConsoleServices>().toEqualTypeOf<
+    'baseUrl' | 'apiGatewayBaseUrl' | 'telematicsBaseUrl' | 'extensions'
+  >()
+  expectTypeOf<Provider['getAccessToken']>().toEqualTypeOf<GetAccessToken>()
+  expectTypeOf<Provider['user']>().toEqualTypeOf<ConsoleUser | undefined>()
+  expectTypeOf<keyof ConsoleAppearance>().toEqualTypeOf<
+    'theme' | 'colorScheme' | 'contrast' | 'density' | 'direction'
+  >()
+  expectTypeOf<ConsoleLinks['href']>().toEqualTypeOf<((destination: ConsoleDestination) => string) | undefined>()
+  expectTypeOf<ConsoleLinks['navigate']>().toEqualTypeOf<((destination: ConsoleDestination) => void) | undefined>()
+  expectTypeOf<keyof ConsoleHost>().toEqualTypeOf<
+    'now' | 'fetch' | 'queryClient' | 'nonce' | 'styleTarget' | 'portalContainer' | 'reload'
+  >()
+  expectTypeOf<ConsoleHost['queryClient']>().toEqualTypeOf<QueryClient | undefined>()
+  expectTypeOf<Provider['storage']>().toEqualTypeOf<KeyValueStorage | undefined>()
+  expectTypeOf<Provider['businessUnit']>().toEqualTypeOf<string | undefined>()
+  expectTypeOf<Provider['onBusinessUnitChange']>().toEqualTypeOf<((businessUnitId: string) => void) | undefined>()
+  expectTypeOf<Provider['dataNotices']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<Provider['onReady']>().toEqualTypeOf<((source: ComponentSource) => void) | undefined>()
+  expectTypeOf<Provider['onError']>().toEqualTypeOf<((error: ConsoleError) => void) | undefined>()
+  expectTypeOf<Provider['onRequestError']>().toEqualTypeOf<((error: ApiError) => void) | undefined>()
+  expectTypeOf<Provider['onEvent']>().toEqualTypeOf<((event: ConsoleEvent) => void) | undefined>()
+})
+
+test('options and elements depend on their widget', () => {
+  expectTypeOf<WidgetOptions<'clock-in-status'>>().toHaveProperty('employeeId')
+  expectTypeOf<WidgetOptions<'clocked-in-chart'>>().not.toHaveProperty('employeeId')
+  expectTypeOf<WidgetOptions<'detail-report'>>().toHaveProperty('range')
+  expectTypeOf<WidgetOptions<'live-strip'>>().not.toHaveProperty('range')
+  expectTypeOf<HTMLElementTagNameMap['fieldtime-detail-report']>().toEqualTypeOf<WidgetElement<'detail-report'>>()
+  expectTypeOf<WidgetElement<'detail-report'>['range']>().toEqualTypeOf<ReportRange | undefined>()
+  expectTypeOf<WidgetElement<'live-strip'>>().not.toHaveProperty('view')
+})
