@@ -58,7 +58,7 @@ const spanish = {
 export const wordsIn = locale => (locale.startsWith('es') ? spanish : english)
 
 /**
- * The word for what has become of a component.
+ * The message key for an error.
  * @param {import('@fieldtime/console-react').ConsoleError} error
  */
 export function wordOf({ code, retryable }) {

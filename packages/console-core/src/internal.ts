@@ -61,7 +61,7 @@ export {
   checkTemplateName,
   columnWidthLimits,
   daysOfView,
-  findViewFlaw,
+  findViewError,
   type PageFields,
   pageFieldsOf,
   sandboxTemplateId,

@@ -3,7 +3,7 @@ import { useInsertionEffect, useMemo } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { StyleSheetManager } from 'styled-components'
 import { ConsoleContext } from './consoleContext.ts'
-import { useEqual } from './hostValues.ts'
+import { useStableValue } from './hostValues.ts'
 import { FetchedMessagesContext, useLocalization } from './messagesOnDemand.tsx'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { setStyleNonce } from './styleNonce.ts'
@@ -44,7 +44,7 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
 }
 
 function useLook({ appearance }: Pick<BareConsoleProviderProps, 'appearance'>): ThemeRootProps {
-  const { theme, colorScheme = 'auto', contrast = 'auto', density = 'comfortable' } = useEqual(appearance ?? {})
+  const { theme, colorScheme = 'auto', contrast = 'auto', density = 'comfortable' } = useStableValue(appearance ?? {})
   return useMemo(
     () => ({ $theme: buildTheme(density, theme ?? {}), $colorScheme: colorScheme, $contrast: contrast }),
     [theme, colorScheme, contrast, density],

@@ -1,7 +1,7 @@
 import { defaultLocale, type Messages, messagesOf, pickLanguage } from '@fieldtime/console-core'
 import { useMemo } from 'react'
 import { BareConsoleProvider } from './BareConsoleProvider.tsx'
-import { useEqual } from './hostValues.ts'
+import { useStableValue } from './hostValues.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 
 export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'locale' | 'messages'> {
@@ -20,7 +20,7 @@ export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'lo
  * </ConsoleProvider>
  */
 export function ConsoleProvider({ locale = defaultLocale, messages: given, ...props }: ConsoleProviderProps) {
-  const changes = useEqual(given)
+  const changes = useStableValue(given)
   const messages = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...changes }), [locale, changes])
   return <BareConsoleProvider {...props} locale={locale} messages={messages} />
 }

@@ -15,7 +15,7 @@ export const widgetNames = [
 
 export type WidgetName = (typeof widgetNames)[number]
 
-/** The pages of administration, which have no elements and widgets. */
+/** Administration pages. They have no elements and widgets yet. */
 export type AdministrationName =
   | 'change-history'
   | 'company-settings'

@@ -16,20 +16,20 @@ import type { ThemeRootProps } from './theme.ts'
 
 export type { Translate } from '@fieldtime/console-core'
 
-/** What a person did. */
+/** User action. */
 export type ConsoleAction =
   | { readonly type: 'pageShown'; readonly page: ConsoleDestination['page'] }
   | { readonly type: 'businessUnitChanged'; readonly businessUnitId: string }
 
-/** Where an event comes from. */
+/** Source of an event. */
 export interface ComponentSource {
-  /** Null outside of components, such as in a host's own picker of business units. */
+  /** Null outside of components, such as in a host's own business unit picker. */
   readonly component: ComponentName | null
   /** The `id` of the component. */
   readonly id?: string
 }
 
-/** What a person did, for analytics. Contains no personal data. */
+/** User action for analytics. Contains no personal data. */
 export type ConsoleEvent = ComponentSource &
   ConsoleAction & {
     /** `Admin` or `Reports Only`. */
@@ -39,7 +39,7 @@ export type ConsoleEvent = ComponentSource &
 /** The codes of failed calls, and `RENDER`: a component threw, or its code couldn't be loaded. */
 export type ConsoleErrorCode = ApiErrorCode | 'RENDER'
 
-/** Why a component, or a part of it, can't be shown. */
+/** Failure of a component or part of it. */
 export interface ConsoleError extends ComponentSource {
   readonly code: ConsoleErrorCode
   /** Whether trying again may succeed. */
@@ -48,19 +48,19 @@ export interface ConsoleError extends ComponentSource {
   readonly message: string
 }
 
-/** An error as a part of a component reports it. */
+/** Error reported by a part of a component. */
 export interface PartError extends Pick<ConsoleError, 'code' | 'retryable' | 'message'> {
-  /** Nothing can be shown. */
+  /** No content can be shown. */
   readonly isFinal?: boolean
 }
 
-/** Who uses the console: given by the host, or read from the claims of a token. */
+/** The signed-in user, from the host or from the claims of a token. */
 export type Identity =
   | { readonly status: 'known'; readonly user: ConsoleUser }
   | { readonly status: 'pending' }
   | { readonly status: 'failed'; readonly error: PartError; readonly retry: () => void }
 
-/** Hears of every call of the console. */
+/** Called for every request of the console. */
 export interface CallListener {
   readonly onSuccess: () => void
   readonly onFailure: (error: ApiError) => void
@@ -70,7 +70,7 @@ export interface CallListener {
 export interface ConsoleWorld {
   readonly services: ServiceAddresses
   readonly identity: Identity
-  /** Without id and rights until the identity is known. */
+  /** Has no id and no permissions until the identity is known. */
   readonly user: ConsoleUser
   /** `Admin` or `Reports Only`, for events. */
   readonly productTier: string
@@ -86,7 +86,7 @@ export interface ConsoleWorld {
   readonly href: ((destination: ConsoleDestination) => string) | null
   readonly navigate: ((destination: ConsoleDestination) => void) | null
   readonly reload: (() => void) | null
-  /** For the root of each component and of what lies above them. */
+  /** Theme of component roots and overlays. */
   readonly look: ThemeRootProps
   /** BCP 47 tag, for `Intl` and for the date and number fields. */
   readonly locale: string
@@ -100,27 +100,26 @@ export interface ConsoleWorld {
   readonly preferredBusinessUnitId: string | null
   readonly isBusinessUnitFixed: boolean
   readonly onBusinessUnitChange: (businessUnitId: string) => void
-  /** What the parts of a component report about it. */
+  /** Called by the parts of a component. */
   readonly onReady: () => void
   readonly onDataMissing: () => void
   readonly onError: (error: PartError) => void
   readonly onEvent: (action: ConsoleAction) => void
   /** Calls the provider's callbacks. */
-  readonly tellHost: {
+  readonly hostCallbacks: {
     readonly ready: (source: ComponentSource) => void
     readonly error: (error: ConsoleError) => void
     readonly event: (event: ConsoleEvent) => void
   }
   readonly calls: { readonly subscribe: (listener: CallListener) => () => void }
-  /** Drops what the transport knows, such as a call for a token that hangs. */
+  /** Creates a new transport, for example to drop a hanging token request. */
   readonly renewTransport: () => void
 }
 
 export const ConsoleContext = createContext<ConsoleWorld | null>(null)
 
 /**
- * Whether a component shows a message above or instead of its content while it can't be loaded, as a widget does. Otherwise, the
- * content shows it.
+ * Whether a component shows loading failures above or instead of its content, as widgets do. Otherwise, its content shows them.
  */
 export const ShowsProblemsContext = createContext(false)
 

@@ -27,7 +27,7 @@ interface HostProps extends Partial<ConsoleProviderProps> {
   readonly children?: ReactNode
 }
 
-/** A host that writes every object inline. */
+/** A host that passes every object inline. */
 function Host({ fetch = createDemoFetch(), children, ...props }: HostProps) {
   return (
     <ConsoleProvider
@@ -56,7 +56,7 @@ function OwnState() {
 
 const people = page.getByRole('rowheader')
 
-test('a host that writes everything inline may render as often as it likes', async () => {
+test('re-rendering a host with inline props causes no request and keeps filters', async () => {
   await page.viewport(1280, 900)
   const answer = createDemoFetch()
   const fetch = vi.fn(answer)
@@ -78,7 +78,7 @@ test('a host that writes everything inline may render as often as it likes', asy
   expect(fetch.mock.calls.length).toBe(calls)
 })
 
-test('the person is read from the token, and another token shows another person, while the host keeps its own state', async () => {
+test('the user follows the token, and the host keeps its own state', async () => {
   let token = tokenOf(manager)
   const screen = await render(<Host getAccessToken={async () => token} />)
   const own = screen.getByRole('button', { name: /of the host/ })
@@ -113,7 +113,7 @@ test.each([
     'CONFIGURATION',
     "This section isn't set up correctly. Contact the owner of this page.",
   ],
-] as const)('without a person, because %s, a component says so', async (_, getAccessToken, code, sentence) => {
+] as const)('shows a message and calls `onError` if %s', async (_, getAccessToken, code, sentence) => {
   const onError = vi.fn()
   const fetch = vi.fn(createDemoFetch())
   let answer: ConsoleProviderProps['getAccessToken'] = getAccessToken
@@ -130,7 +130,7 @@ test.each([
   await expect.element(screen.getByRole('list').getByText('At work')).toBeVisible()
 })
 
-test('a token of somebody else than `user` is never sent', async () => {
+test('a token of another user than `user` is never sent', async () => {
   const fetch = vi.fn(createDemoFetch())
   const onRequestError = vi.fn()
   await render(
@@ -147,7 +147,7 @@ test('a token of somebody else than `user` is never sent', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('claims may have other names', async () => {
+test('reads the user from claims with custom names', async () => {
   const claims = { sub: manager.id, company_id: manager.companyId, manager_access: true }
   const token = `head.${btoa(JSON.stringify(claims))}.signature`
   await render(<Host claimNames={{ id: 'sub' }} getAccessToken={async () => token} />)

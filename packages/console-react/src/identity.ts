@@ -8,7 +8,7 @@ import type { TokenRecovery } from './tokenRecovery.ts'
 
 const pending: Identity = { status: 'pending' }
 
-/** Stands in while it is unknown who uses the console. */
+/** Placeholder until the user is known. */
 export const nobody: ConsoleUser = {
   id: '',
   firstName: '',
@@ -32,8 +32,8 @@ const isKnown = (identity: Identity, user: ConsoleUser) =>
 const personOf = (token: string, { claimNames }: ConsoleIdentity) =>
   parseIdentityClaims(readTokenClaims(token), claimNames)
 
-/** The person of a new token, or why there is none. */
-async function askWho(
+/** Requests a token and reads the user from it. Returns an error if there is none. */
+async function readIdentity(
   host: ConsoleIdentity,
   tokens: TokenRecovery,
   signal: AbortSignal,
@@ -50,8 +50,8 @@ async function askWho(
 }
 
 /**
- * The host's `user`, otherwise the person of the token, which another token may change. Asks again when tokens are back after a failure.
- * `isOwnToken` says whether a token of the host belongs to a person; one without claims may.
+ * The host's `user`, otherwise the user in the claims of the latest token. Retries when tokens are available again after a failure.
+ * `isOwnToken` returns false for a token whose claims name another user or company.
  */
 export function useIdentity(user: ConsoleUser | undefined, host: () => ConsoleIdentity, tokens: TokenRecovery) {
   const [ofToken, setOfToken] = useState(pending)
@@ -61,7 +61,7 @@ export function useIdentity(user: ConsoleUser | undefined, host: () => ConsoleId
   useEffect(() => {
     if (!isAsking) return
     const asking = new AbortController()
-    askWho(latest.current(), tokens, asking.signal).then(answer => {
+    readIdentity(latest.current(), tokens, asking.signal).then(answer => {
       if (asking.signal.aborted) return
       const retry = () => setOfToken(pending)
       setOfToken('code' in answer ? { status: 'failed', error: answer, retry } : { status: 'known', user: answer })
@@ -76,7 +76,7 @@ export function useIdentity(user: ConsoleUser | undefined, host: () => ConsoleId
     (token: string, own: ConsoleUser) => {
       const person = personOf(token, latest.current())
       if (!person) return true
-      // The same person may have other rights now.
+      // Also updates the permissions of the same user.
       if (!latest.current().user) setOfToken(last => (isKnown(last, person) ? last : { status: 'known', user: person }))
       return isSamePerson(person, own)
     },
@@ -86,8 +86,8 @@ export function useIdentity(user: ConsoleUser | undefined, host: () => ConsoleId
   return { identity, isOwnToken }
 }
 
-/** Calls wait until it is known whose token they carry. */
-export const waitingTransport: Transport = {
+/** Calls never settle unless aborted. Used until the user is known. */
+export const pendingTransport: Transport = {
   supports: () => false,
   read: wait,
   readAll: wait,

@@ -10,7 +10,7 @@ import {
 } from '@fieldtime/console-core'
 import { type ComponentType, createContext, type ReactNode, use, useContext, useDeferredValue, useMemo } from 'react'
 import { ConsoleContext, useConsole } from './consoleContext.ts'
-import { useSteady } from './hostValues.ts'
+import { useStableCallback } from './hostValues.ts'
 import { CodeMissingError } from './ui/preloadable.ts'
 
 /** The sentences of one language that are fetched by subject, each subject once. */
@@ -45,7 +45,7 @@ export function useLocalization({
   messages,
   loadMessages: load,
 }: LocalizationOptions): Localization {
-  const loadMessages = useSteady(load)
+  const loadMessages = useStableCallback(load)
   const locale = canonicalLocale(asked) ?? defaultLocale
   const language = pickLanguage([locale])
   const fetched = useMemo(

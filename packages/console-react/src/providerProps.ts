@@ -21,7 +21,7 @@ import type { ConsoleTheme, Contrast, Density } from './theme.ts'
  * @example { baseUrl: 'https://time.example', extensions: ['reportTemplates'] }
  */
 export interface ConsoleServices {
-  /** For every call that has no base URL of its own below. */
+  /** Base URL of all services that aren't overridden below. */
   readonly baseUrl: string
   readonly apiGatewayBaseUrl?: string
   readonly telematicsBaseUrl?: string
@@ -49,13 +49,13 @@ export interface ConsoleAppearance {
  * @example { href: ({ page }) => `/time/${page}`, navigate: to => router.push(`/time/${to.page}`) }
  */
 export interface ConsoleLinks {
-  /** The address of a destination, so that every link is a real anchor. Called when a link is rendered. */
+  /** Returns the address of a destination. With it, every link is an anchor. Called when a link renders. */
   readonly href?: (destination: ConsoleDestination) => string
-  /** Called instead of following a link. */
+  /** Called when a link is clicked, instead of following it. */
   readonly navigate?: (destination: ConsoleDestination) => void
 }
 
-/** What the page around the console provides. Everything has a default. */
+/** The environment of the page. All values have defaults. */
 export interface ConsoleHost {
   /** Default: the services' clock, measured from their responses. */
   readonly now?: () => Date
@@ -73,7 +73,7 @@ export interface ConsoleHost {
   readonly reload?: () => void
 }
 
-/** What was called to get the current user. */
+/** The signed-in person and their access token. */
 export interface ConsoleIdentity {
   /** Returns an access token for every request; null if no one is signed in. See `docs/authentication.md`. */
   readonly getAccessToken: GetAccessToken
@@ -89,11 +89,10 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
   readonly appearance?: ConsoleAppearance
   readonly links?: ConsoleLinks
   readonly host?: ConsoleHost
-  /** Where preferences are kept, such as `localStorage`. Default: in memory, as long as the provider. */
+  /** Storage for preferences, such as `localStorage`. Default: in memory, for the lifetime of the provider. */
   readonly storage?: KeyValueStorage
   /**
-   * The id of the business unit that is shown. Without `onBusinessUnitChange`, no one can choose another. Default: the person
-   * chooses.
+   * Id of the business unit. Without `onBusinessUnitChange`, the person can't select another one. Default: the person selects one.
    */
   readonly businessUnit?: string
   /** Called when the person chooses another business unit. */
@@ -111,12 +110,12 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
   readonly productName?: string
   /** Shows a note with a Retry button where data is missing. Totals are marked as incomplete either way. Default: no. */
   readonly dataNotices?: boolean
-  /** A component shows data. Called once for each. */
+  /** Called once per component, when it shows data. */
   readonly onReady?: (source: ComponentSource) => void
-  /** A component, or a part of it, can't be shown. */
+  /** Called when a component or part of it failed. */
   readonly onError?: (error: ConsoleError) => void
-  /** A request failed. The component shows the data it has. */
+  /** Called when a request failed. The component keeps the data it has. */
   readonly onRequestError?: (error: ApiError) => void
-  /** What a person did, for analytics. */
+  /** Called for user actions, for analytics. */
   readonly onEvent?: (event: ConsoleEvent) => void
 }

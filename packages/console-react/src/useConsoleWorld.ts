@@ -11,8 +11,15 @@ import { readPreferredBusinessUnitId, writePreferredBusinessUnitId } from '@fiel
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallListener, ConsoleWorld } from './consoleContext.ts'
-import { type Latest, useEqual, useLatest, usePerScope, useSteady, useUnchanged } from './hostValues.ts'
-import { nobody, useIdentity, waitingTransport } from './identity.ts'
+import {
+  type Latest,
+  useLatest,
+  usePerScope,
+  useStableCallback,
+  useStableObject,
+  useStableValue,
+} from './hostValues.ts'
+import { nobody, pendingTransport, useIdentity } from './identity.ts'
 import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { createTokenRecovery } from './tokenRecovery.ts'
@@ -20,13 +27,13 @@ import { createTokenRecovery } from './tokenRecovery.ts'
 type WorldOptions = Omit<BareConsoleProviderProps, 'children'> & Pick<ConsoleWorld, 'look'>
 
 /**
- * What a host gives a console, for its components. The same object until something of it changes: objects and functions that are
- * new in every render are not a change.
+ * Builds the console's context from the host's props. Returns the same object until a value changes. Inline objects with equal content
+ * and inline functions don't count as changes.
  */
 export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
   const { messages, businessUnit, locale = 'en-US' } = options
   const latest = useLatest(options)
-  const services = useEqual(addressesOf(options.services))
+  const services = useStableValue(addressesOf(options.services))
   const [clock] = useState(() =>
     createServicesClock({
       fetch: (...request) => (latest.current.host?.fetch ?? globalThis.fetch)(...request),
@@ -35,7 +42,7 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
   )
   const now = useCallback(() => latest.current.host?.now?.() ?? clock.now(), [latest, clock])
   const [tokens] = useState(() => createTokenRecovery(request => latest.current.getAccessToken(request)))
-  const { identity, isOwnToken } = useIdentity(useEqual(options.user), () => latest.current, tokens)
+  const { identity, isOwnToken } = useIdentity(useStableValue(options.user), () => latest.current, tokens)
   const user = identity.status === 'known' ? identity.user : nobody
   const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = services
   const scope = JSON.stringify([user.companyId, user.id, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl])
@@ -60,7 +67,7 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
             calls.fail(error)
           },
         })
-      : waitingTransport,
+      : pendingTransport,
   )
   const ownStorage = usePerScope(scope, createMemoryStorage)
   const storage = options.storage ?? ownStorage
@@ -81,7 +88,7 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
     [storage, events, scope, latest, isUnitControlled],
   )
 
-  return useUnchanged<ConsoleWorld>({
+  return useStableObject<ConsoleWorld>({
     ...events,
     services,
     identity,
@@ -95,9 +102,9 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
     onTokenRecovery: tokens.subscribe,
     calls,
     renewTransport,
-    href: useSteady(options.links?.href),
-    navigate: useSteady(options.links?.navigate),
-    reload: useSteady(options.host?.reload),
+    href: useStableCallback(options.links?.href),
+    navigate: useStableCallback(options.links?.navigate),
+    reload: useStableCallback(options.host?.reload),
     look: options.look,
     locale,
     direction: options.appearance?.direction ?? directionOf(options.loadMessages ? pickLanguage([locale]) : locale),
@@ -136,7 +143,7 @@ function useOfflineSince(now: () => Date): Date | null {
   return offlineSince
 }
 
-/** The host's query client, or one of its own. What was read for a scope is dropped when the scope ends. */
+/** The host's query client, or an own one. Removes the queries of a scope when it ends. */
 export function useQueryClientOf(scope: string, shared: QueryClient | undefined): QueryClient {
   const [own] = useState(createQueryClient)
   const client = shared ?? own
@@ -161,7 +168,7 @@ export function useQueryClientOf(scope: string, shared: QueryClient | undefined)
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000, gcTime: 300_000 } } })
 
-/** Tells all components of the provider what becomes of calls. */
+/** Notifies all components of the provider when a call succeeds or fails. */
 function useCallListeners() {
   const [calls] = useState(() => {
     const listeners = new Set<CallListener>()
@@ -181,21 +188,21 @@ function useCallListeners() {
   return calls
 }
 
-type HostEvents = Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent' | 'tellHost'>
+type HostEvents = Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent' | 'hostCallbacks'>
 
-/** For what isn't part of a component. */
+/** Events outside of components, such as in a host's own business unit picker. */
 function hostEvents(latest: Latest<WorldOptions>, user: ConsoleWorld['user']): HostEvents {
   const component = null
-  const tellHost: ConsoleWorld['tellHost'] = {
+  const hostCallbacks: ConsoleWorld['hostCallbacks'] = {
     ready: source => notifyHost(latest.current.onReady, source),
     error: error => notifyHost(latest.current.onError, error),
     event: event => notifyHost(latest.current.onEvent, event),
   }
   return {
-    tellHost,
-    onReady: () => tellHost.ready({ component }),
+    hostCallbacks,
+    onReady: () => hostCallbacks.ready({ component }),
     onDataMissing: () => undefined,
-    onError: ({ code, retryable, message }) => tellHost.error({ component, code, retryable, message }),
-    onEvent: action => tellHost.event({ component, ...action, productTier: productTierOf(user) }),
+    onError: ({ code, retryable, message }) => hostCallbacks.error({ component, code, retryable, message }),
+    onEvent: action => hostCallbacks.event({ component, ...action, productTier: productTierOf(user) }),
   }
 }

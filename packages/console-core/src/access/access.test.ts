@@ -116,7 +116,7 @@ describe('identity claims', () => {
 describe('claims of a token', () => {
   const tokenOf = (payload: string) => `e30.${Buffer.from(payload).toString('base64url')}.signature`
 
-  test('are read from its payload, whatever the characters', () => {
+  test('are decoded for any characters', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string({ unit: 'grapheme' })), given => {
         expect(readTokenClaims(tokenOf(JSON.stringify(given)))).toEqual({ ...given })

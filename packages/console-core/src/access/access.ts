@@ -69,7 +69,7 @@ export function parseIdentityClaims(claims: unknown, mapping: Partial<ClaimMappi
 }
 
 /**
- * The claims in the payload of an access token (a JWT), without verification: the services verify it. Null for an opaque token.
+ * Claims of an access token (a JWT). Doesn't verify the token; the services do. Null for an opaque token.
  */
 export function readTokenClaims(token: string): Readonly<Record<string, unknown>> | null {
   try {

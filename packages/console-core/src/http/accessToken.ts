@@ -31,8 +31,8 @@ export interface AccessTokens {
 const tokenPattern = /^[\x21-\x7e]+$/
 
 /**
- * The state lives as long as its transport, and a token is never kept for a later call. A token that isn't the person's own, as far
- * as `isOwnToken` can tell, is never sent.
+ * The state lives as long as its transport, and a token is never kept for a later call. Never returns a token
+ * that `isOwnToken` rejects.
  */
 export function createAccessTokens(
   getAccessToken: GetAccessToken,

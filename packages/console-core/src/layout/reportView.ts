@@ -81,8 +81,8 @@ export function parseView(query: string, columns: readonly KnownColumn[], fallba
   }
 }
 
-/** What is wrong with a view, for developers; null if nothing is. `parseView` ignores it. */
-export function findViewFlaw(query: string, columns: readonly KnownColumn[]): string | null {
+/** Describes the first invalid part of a view, for developers. Null if the view is valid. `parseView` ignores invalid parts. */
+export function findViewError(query: string, columns: readonly KnownColumn[]): string | null {
   const parts = new URLSearchParams(query)
   const unknown = [...parts.keys()].find(field => !viewFields.includes(field))
   if (unknown !== undefined) return `view: unknown part "${unknown}"`

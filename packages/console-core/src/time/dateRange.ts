@@ -19,7 +19,7 @@ export interface DateRange {
 export type NamedDateRange = Exclude<DateRangeName, 'custom'>
 
 /**
- * The days of a report, for hosts: a preset, whose dates follow the calendar, or fixed dates.
+ * The days of a report: a preset that follows the calendar, or fixed dates.
  *
  * @example { preset: 'lastWorkweek' }
  * @example { startDate: '2026-05-01', endDate: '2026-05-31' }
@@ -48,7 +48,7 @@ export const dateRangeNames: readonly DateRangeName[] = [
   'custom',
 ]
 
-/** Whether a host's range has a known preset, or two dates in order. */
+/** Whether a range has a known preset or two valid dates in order. */
 export function isReportRange(range: ReportRange): boolean {
   if ('preset' in range) return Object.hasOwn(ranges, range.preset)
   const { startDate, endDate } = range

@@ -49,7 +49,7 @@ export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInf
       const given = Array.from(employeeIds).flatMap(employeeId => {
         const own = byEmployee.get(employeeId)
         const carried = inheritWorkInfo(dates.flatMap(date => own?.get(date) ?? []))
-        // The day before is read only because later events inherit its work info. Its own may come from an earlier day, so it isn't yielded.
+        // Later events inherit work info from the previous day. Its own events aren't returned, because theirs may come from an earlier day.
         return giveOut(
           carried.filter(event => event.localDate >= firstDate),
           event => added.has(event.id),
@@ -74,7 +74,7 @@ function edgesOf(dates: readonly CalendarDate[]): readonly CalendarDate[] {
   ]
 }
 
-/** The entry of a key, made when it is missing. */
+/** Returns the entry for a key. Creates it if it is missing. */
 export function entryOf<Key, Value>(entries: Map<Key, Value>, key: Key, make: () => Value): Value {
   const existing = entries.get(key)
   if (existing !== undefined) return existing

@@ -11,7 +11,7 @@ import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { useMisconfiguration } from '../ui/useMisconfiguration.ts'
+import { useConfigurationError } from '../ui/useConfigurationError.ts'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
 import { GroupingPicker } from './GroupingPicker.tsx'
 import { NoClockIns } from './NoClockIns.tsx'
@@ -26,14 +26,14 @@ import { useStatusScope } from './useStatusScope.ts'
 
 export interface ClockInStatusProps extends PageProps {
   /**
-   * The day that is shown, as `yyyy-MM-dd`; null is today. With it, the host decides: it changes `date` when `onDateChange` is called.
+   * Selected day as `yyyy-MM-dd`; null for today. Controlled: update it in `onDateChange`.
    *
    * @example <ClockInStatus date={date} onDateChange={setDate} />
    */
   readonly date?: string | null
-  /** The day that is shown at first. Default: today. */
+  /** Initial day. Default: today. */
   readonly defaultDate?: string | null
-  /** Called when the person chooses another day, with `yyyy-MM-dd`. */
+  /** Called with `yyyy-MM-dd` when the person selects another day. */
   readonly onDateChange?: (date: string) => void
   /** Shows this employee only. */
   readonly employeeId?: string | null
@@ -151,12 +151,12 @@ export function ClockInStatus(props: ClockInStatusProps) {
 
 type DayProps = Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange'>
 
-/** The host's day, else the one that the person chose here. */
+/** The host's `date`, otherwise the person's choice. */
 function useDay({ date: given, defaultDate = null, onDateChange }: DayProps, today: CalendarDate) {
   const [own, setOwn] = useState(defaultDate)
   const asked = given === undefined ? own : given
   const parsed = asked === null ? null : parseCalendarDate(asked)
-  useMisconfiguration(asked !== null && parsed === null ? `date: ${JSON.stringify(asked)} is no date` : null)
+  useConfigurationError(asked !== null && parsed === null ? `date: ${JSON.stringify(asked)} is no date` : null)
   const change = (next: CalendarDate) => {
     setOwn(next)
     onDateChange?.(next)

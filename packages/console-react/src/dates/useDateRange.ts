@@ -10,52 +10,52 @@ import {
 import { type DateRangeReport, isReportRange, readDateRange, writeDateRange } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useNow } from '../consoleContext.ts'
-import { useEqual } from '../hostValues.ts'
-import { useMisconfiguration } from '../ui/useMisconfiguration.ts'
+import { useStableValue } from '../hostValues.ts'
+import { useConfigurationError } from '../ui/useConfigurationError.ts'
 import { usePayWeekStart } from '../unitQueries.ts'
 
 export interface DateRangeChoice {
   readonly chosen: ChosenDateRange
-  /** Takes a range, remembers it for the report, and tells the host. */
+  /** Selects and stores a range, and calls `onRangeChange`. */
   readonly change: (chosen: ChosenDateRange) => void
 }
 
-/** The days of a report, as a model of the host. */
+/** Props for the days of a report. */
 export interface RangeProps {
   /**
-   * The days that are shown. With it, the host decides: it changes `range` when `onRangeChange` is called.
+   * Selected days. Controlled: update it in `onRangeChange`.
    *
    * @example <DetailReport range={range} onRangeChange={setRange} />
    */
   readonly range?: ReportRange
-  /** The days that are shown until the person chooses others, which are remembered. Default: that of the report. */
+  /** Initial days. A stored choice of the person takes precedence. Default: that of the report. */
   readonly defaultRange?: ReportRange
-  /** Called when the person chooses other days. */
+  /** Called when the person selects other days. */
   readonly onRangeChange?: (range: ReportRange) => void
 }
 
 export interface DateRangeOptions extends RangeProps {
-  /** The days of the view that the host asks for, until the person chooses others. */
+  /** Days of the host's view. Used until the person selects others. */
   readonly viewRange?: ReportView['range']
 }
 
 const lastSevenDays: ReportRange = { preset: 'lastSevenDays' }
 
 /**
- * The days that a report shows: the host's, else those of its view, else what the person chose for the report last, else a default. A
- * preset moves on at midnight, and the workweeks with the business unit's preference.
+ * The days of a report, in this order: the host's `range`, its view, the person's last choice for the report, the default. Presets follow
+ * the calendar, and workweeks the business unit's preference.
  */
 export function useDateRange(report: DateRangeReport, options: DateRangeOptions = {}): DateRangeChoice {
   const { viewRange = null, defaultRange = lastSevenDays, onRangeChange } = options
   const { storage } = useConsole()
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
-  const given = useEqual(options.range)
-  const asked = useEqual(viewRange)
-  const otherwise = useEqual(defaultRange)
-  useMisconfiguration(given && !isReportRange(given) ? `range: ${JSON.stringify(given)} is no range` : null)
+  const given = useStableValue(options.range)
+  const asked = useStableValue(viewRange)
+  const otherwise = useStableValue(defaultRange)
+  useConfigurationError(given && !isReportRange(given) ? `range: ${JSON.stringify(given)} is no range` : null)
   const [kept, setKept] = useState(() => readDateRange(storage, report, today, startOfPayWeek))
-  /** The range of the view that the person has left. */
+  /** Range of the view that the person replaced. */
   const [left, setLeft] = useState<ReportView['range']>(null)
 
   const chosen = useMemo(() => {

@@ -30,7 +30,7 @@ export function Widget({ options, styleTarget, isSignedOut, onRetry }: DrawnWidg
     return <NoticeAlone code="SIGNED_OUT" onRetry={onRetry} options={options} styleTarget={styleTarget} />
   }
   const { widget, host, ...given } = options
-  // The type of `options` has the props of this widget.
+  // `options` is typed by widget, so the props match.
   const Shown = widgets[widget] as ComponentType<object>
   return (
     <WidgetConsole key={widget} {...given} host={{ ...host, styleTarget }}>
@@ -51,7 +51,7 @@ function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
   return <NoticeAlone code={flaw.code} onRetry={() => setAttempt(count => count + 1)} {...props} />
 }
 
-/** A console whose component shows in its own place that it can't be loaded. */
+/** Provider of a widget. Loading failures replace the content of the component. */
 function WidgetConsole(props: ConsoleProviderProps) {
   return (
     <ShowsProblemsContext value>

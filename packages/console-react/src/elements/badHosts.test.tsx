@@ -15,7 +15,7 @@ import type { WidgetOptions } from './widgetOptions.ts'
 
 type Returns = (...given: Parameters<GetAccessToken>) => unknown
 
-/** Tokens of a host without types, which may be anything. */
+/** Tokens of a host without TypeScript, which can be anything. */
 const tokensOf = (getAccessToken: Returns) => ({ getAccessToken: getAccessToken as GetAccessToken })
 
 const hangAtRenewal: GetAccessToken = async ({ reason }) =>

@@ -21,13 +21,13 @@ type Writable<Options> = { -readonly [Option in keyof Options]: Options[Option] 
 
 /**
  * An element for one widget. Its properties are the options of `mountWidget`, and `options` sets several at once. For each callback, it
- * also dispatches an event with the callback's value as `detail`. Events bubble and leave shadow roots.
+ * also dispatches an event with the callback's value as `detail`. Events bubble and are composed.
  */
 export type WidgetElement<Name extends WidgetName = WidgetName> = HTMLElement &
   Writable<Properties<Name>> &
   Pick<MountedWidget, 'logout'> & { options: Properties<Name> }
 
-/** What a script may set on any element. */
+/** Properties that a script can set on any element. */
 type AnyProperties = Partial<SharedOptions> &
   Omit<Partial<WidgetProps['detail-report']>, 'defaultView'> &
   Pick<WidgetProps['clock-in-status'], 'onDateChange'>
@@ -50,7 +50,7 @@ declare module 'react' {
 
 type WidgetElementsInJsx = { [Name in WidgetName as `fieldtime-${Name}`]: WidgetElementProps<Name> }
 
-/** Elements wait for a session, because a script may set it later. */
+/** An element waits this long for `getAccessToken`, because a script may set it later. */
 const sessionMilliseconds = 9_000
 
 /**
@@ -148,7 +148,7 @@ function createElementClass(widget: WidgetName) {
       else this.#mounted = placeWidget(this, options, this.#signedOut)
     }
 
-    /** A property takes precedence over an attribute. What is missing is reported by the widget. */
+    /** Properties override attributes. The widget reports missing options. */
     #collect(): WidgetOptions {
       const { services, appearance, ...attributes } = readAttributes(this)
       const properties: AnyProperties = this.#given
@@ -168,14 +168,14 @@ function createElementClass(widget: WidgetName) {
         onDateChange: (date: string) => this.#tell('onDateChange', date, properties.onDateChange),
         onRangeChange: (range: ReportRange) => this.#tell('onRangeChange', range, properties.onRangeChange),
         onViewChange: (view: string) => this.#tell('onViewChange', view, properties.onViewChange),
-        // With it, people could leave a unit that the host has set.
+        // The callback would let people leave the business unit that the host set.
         ...(businessUnit === undefined || properties.onBusinessUnitChange
           ? {
               onBusinessUnitChange: (id: string) =>
                 this.#tell('onBusinessUnitChange', id, properties.onBusinessUnitChange),
             }
           : {}),
-        // Those of this widget; it ignores the others.
+        // The widget ignores callbacks of other widgets.
       } as WidgetOptions
     }
 

@@ -2,7 +2,7 @@ import type { ConsoleError } from '../consoleContext.ts'
 import { noSession, type WidgetOptions } from './widgetOptions.ts'
 import { widgets } from './widgets.tsx'
 
-/** A configuration that can't work; null if it may. Hosts without types leave out anything. */
+/** Finds an invalid option. Null if all are valid. Hosts without TypeScript may omit any option. */
 export function findFlaw(options: WidgetOptions): ConsoleError | null {
   const { widget, services, getAccessToken, user } = options
   if (!Object.hasOwn(widgets, widget)) return misconfigured(null, `there is no widget ${JSON.stringify(widget)}`)

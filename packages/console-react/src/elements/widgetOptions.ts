@@ -48,7 +48,7 @@ export type WidgetOptions<Name extends WidgetName = WidgetName> = {
   [Each in Name]: SharedOptions & { readonly widget: Each } & WidgetProps[Each]
 }[Name]
 
-/** Every property of any widget. */
+/** Names of the properties of all widgets. */
 type AnyWidgetProps = { readonly [Name in WidgetName]: keyof WidgetProps[Name] }[WidgetName]
 
 const widgetPropNames = Object.keys({
@@ -66,12 +66,12 @@ const widgetPropNames = Object.keys({
   view: true,
 } satisfies Record<AnyWidgetProps, true>)
 
-/** The options that belong to the component, and not to its provider. */
+/** Picks the options for the component. The others are for its provider. */
 export function widgetPropsIn(options: WidgetOptions): object {
   return Object.fromEntries(Object.entries(options).filter(([name]) => widgetPropNames.includes(name)))
 }
 
-/** The names of the properties of elements. */
+/** Names of all element properties. */
 export const optionNames: readonly string[] = [
   ...widgetPropNames,
   ...Object.keys({
@@ -97,7 +97,7 @@ export const optionNames: readonly string[] = [
   } satisfies Record<keyof SharedOptions, true>),
 ]
 
-/** The events of an element, by the callbacks that are told the same. They bubble, so their names are the product's own. */
+/** The element event for each callback. Prefixed, because the events bubble to the page. */
 export const widgetEvents = {
   onReady: 'fieldtime-ready',
   onError: 'fieldtime-error',
@@ -109,7 +109,7 @@ export const widgetEvents = {
   onViewChange: 'fieldtime-view-change',
 } as const satisfies Partial<Record<keyof SharedOptions | AnyWidgetProps, string>>
 
-/** Changed options, and those of before. Within `services`, `appearance`, `links`, and `host`, a change keeps the others. */
+/** Merges changes into the options. Merges `services`, `appearance`, `links`, and `host` one level deep. */
 export function mergeOptions(options: WidgetOptions, changes: Partial<WidgetOptions>): WidgetOptions {
   const { services, appearance, links, host } = options
   return {
@@ -123,12 +123,12 @@ export function mergeOptions(options: WidgetOptions, changes: Partial<WidgetOpti
   } as WidgetOptions
 }
 
-/** Stands in until an element has a session. */
+/** Placeholder until an element has a session. */
 export const noSession: GetAccessToken = async () => null
 
-/** Whose widget it is. */
+/** Identifies the session of a widget. */
 export type Credentials = Pick<WidgetOptions, 'getAccessToken' | 'user'>
 
-/** Another function counts as another session, because a token doesn't have to say whose it is. */
+/** A different `getAccessToken` counts as a different session, because tokens can be opaque. */
 export const isSameSession = (one: Credentials, other: Credentials) =>
   one.getAccessToken === other.getAccessToken && JSON.stringify(one.user) === JSON.stringify(other.user)

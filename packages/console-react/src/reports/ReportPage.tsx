@@ -47,15 +47,15 @@ import { useReportRows } from './useReportRows.ts'
 /** What every report on the grid is given by its host. */
 export interface ReportPageProps extends PageProps, RangeProps {
   /**
-   * What is shown: columns, filters, sorts, groups, page, days, and business unit, as `onViewChange` reports them and `formatView` writes
-   * them. Another value is applied; what the person changes shows at once. `range` takes precedence for the days.
+   * Columns, filters, sorts, groups, page, days, and business unit, in the format of `formatView`. A new value replaces the current view.
+   * The person's own changes show immediately. If `range` is set, it overrides the days.
    *
    * @example <DetailReport view={search.get('view')} onViewChange={view => setSearch({ view })} />
    */
   readonly view?: string | null
-  /** What is shown at first. Default: what the person saw last. */
+  /** Initial view. Default: the view that the person used last. */
   readonly defaultView?: string | null
-  /** Called with what is shown, when it is first known and after every change. */
+  /** Called with the initial view and after every change. */
   readonly onViewChange?: (view: string) => void
   readonly height?: ComponentHeight
 }
@@ -197,7 +197,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     () => ({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, pageFields, excludedDays }),
     [unitId, chosen.range, pageIndex, layout, pageFields, excludedDays],
   )
-  // A view that a host keeps moves on with the calendar; a link shows the days of today.
+  // A saved view keeps its preset, so it follows the calendar. A link has fixed dates.
   const query = useMemo(
     () => formatView({ ...shownView, range: chosen.name === 'custom' ? chosen.range : chosen.name }),
     [shownView, chosen],

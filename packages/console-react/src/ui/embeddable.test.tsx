@@ -7,7 +7,7 @@ import { ClockedInChart } from '../entries/clockedInChart.ts'
 import { HoursByJobChart } from '../entries/hoursByJobChart.ts'
 import { DemoConsole } from '../testing.tsx'
 
-test('each component tells its own callbacks, and the provider hears which one', async () => {
+test('calls the callbacks of the component, and of the provider with the component', async () => {
   let isFailing = true
   const handlers = [demoHandler(readTimelineEvents, () => (isFailing ? refuse(403) : undefined))]
   const own = { onReady: vi.fn(), onError: vi.fn() }

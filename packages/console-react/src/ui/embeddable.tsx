@@ -12,12 +12,12 @@ const ProblemNotice = loadOnDemand(
   () => null,
 )
 
-/** What every component takes. */
+/** Props of every component. */
 export interface ComponentProps extends RootProps, ComponentEvents {}
 
 /**
- * A component for hosts. It loads on demand, has a root of its own, tells the host what becomes of its data, and starts again for
- * another person.
+ * Creates a component for hosts: loads its code on demand, renders its own root, reports its loading to the host, and remounts for another
+ * user.
  */
 export function embeddable<Props extends object>(
   name: ComponentName,

@@ -14,36 +14,36 @@ import {
 import { type Latest, useLatest } from '../hostValues.ts'
 import { notifyHost } from '../notifyHost.ts'
 
-/** What a component tells its host. The provider hears the same, of all its components. */
+/** Callbacks of a component. The provider has the same callbacks for all components. */
 export interface ComponentEvents {
-  /** Called once, when data is on screen. */
+  /** Called once, when the component shows data. */
   readonly onReady?: () => void
-  /** The component, or a part of it, can't be shown. Either `onReady` or `onError` is called within 10 s. */
+  /** Called when the component or part of it failed. Either `onReady` or `onError` is called within 10 s. */
   readonly onError?: (error: ConsoleError) => void
-  /** What the person did. */
+  /** Called for user actions. */
   readonly onEvent?: (event: ConsoleEvent) => void
 }
 
 export interface ComponentProblem {
   readonly code: ConsoleErrorCode
-  /** Nothing can be shown. Otherwise data may still arrive. */
+  /** No content can be shown. Otherwise, data may still arrive. */
   readonly isFinal: boolean
   readonly retry: () => void
 }
 
 export interface ComponentLoad {
-  /** The console for the component's parts. */
+  /** Context for the parts of the component. */
   readonly world: ConsoleWorld
-  /** Null while all is well. */
+  /** Null without a problem. */
   readonly problem: ComponentProblem | null
-  /** Another person, and every retry, start again. */
+  /** Changes with the user and with every retry, so that the component remounts. */
   readonly key: string
 }
 
 /** `onReady` or `onError` is called within 10 s. */
 const loadMilliseconds = 9_500
 
-/** Follows the data of a component until it is on screen, and tells the host. */
+/** Tracks the loading of a component and calls `onReady` or `onError`. */
 export function useComponentLoad(
   component: ComponentName,
   { id, onReady, onError, onEvent }: ComponentEvents & { readonly id?: string | undefined },
@@ -58,24 +58,24 @@ export function useComponentLoad(
   const begin = (person: string | null, attempt: number) => ({
     person,
     attempt,
-    course: createCourse(latest, source, setProblem),
+    tracker: createLoadTracker(latest, source, setProblem),
   })
   const person = identity.status === 'known' ? scope : null
   const [load, setLoad] = useState(() => begin(person, 0))
   if (person !== load.person) {
-    // The first person continues the wait that began without one.
+    // Waiting for the user counts toward the 10 s.
     setLoad(load.person === null && !problem ? { ...load, person } : begin(person, load.attempt))
     if (problem) setProblem(null)
   }
-  const { course, attempt } = load
-  useEffect(() => course.watch(), [course])
-  useEffect(() => calls.subscribe(course), [calls, course])
+  const { tracker, attempt } = load
+  useEffect(() => tracker.watch(), [tracker])
+  useEffect(() => calls.subscribe(tracker), [calls, tracker])
   const failure = identity.status === 'failed' ? identity.error : null
   useEffect(() => {
-    if (failure) course.fail(failure)
-  }, [failure, course])
+    if (failure) tracker.fail(failure)
+  }, [failure, tracker])
 
-  const world = useMemo(() => ({ ...outer, ...course.handlers }), [outer, course])
+  const world = useMemo(() => ({ ...outer, ...tracker.handlers }), [outer, tracker])
   const retry = () => {
     if (identity.status === 'failed') identity.retry()
     queryClient.removeQueries({ queryKey: [scope] })
@@ -103,13 +103,13 @@ const nothingRead: PartError = { code: 'NETWORK', retryable: true, message: "The
  * After such a failure, no other call will succeed. Every component reads the business units first: a token that may not read them
  * belongs to another company, and anything else it reads would be that company's.
  */
-function endsLoading({ code, operationId }: ApiError): boolean {
+function isFatal({ code, operationId }: ApiError): boolean {
   if (code === 'FORBIDDEN') return operationId === 'readBusinessUnits'
   return code === 'AUTHENTICATION' || code === 'CONFIGURATION'
 }
 
-/** One attempt, from its first call to the end of the component. */
-function createCourse(
+/** Tracks one attempt, from its first call until the component unmounts. */
+function createLoadTracker(
   latest: Latest<HostOfComponent>,
   source: ComponentSource,
   show: (problem: PartError | null) => void,
@@ -125,9 +125,9 @@ function createCourse(
     reportedCodes.add(code)
     const error: ConsoleError = { ...source, code, retryable, message }
     notifyHost(latest.current.events.onError, error)
-    latest.current.outer.tellHost.error(error)
+    latest.current.outer.hostCallbacks.error(error)
   }
-  /** What is on screen stays there: the person may be working with it, and the next call may succeed. */
+  /** Keeps loaded content on screen, because the person may be working with it and the next call may succeed. */
   const fail = (error: PartError) => {
     if (stage === 'loading') {
       stage = 'failed'
@@ -137,24 +137,24 @@ function createCourse(
   }
   const handlers: Pick<ConsoleWorld, 'onReady' | 'onDataMissing' | 'onError' | 'onEvent'> = {
     onReady: () => {
-      // Where a message replaced the content, what still arrives isn't shown.
+      // A message has replaced the content, so late data isn't shown.
       if (stage === 'ready' || (stage === 'failed' && latest.current.showsProblems)) return
       stage = 'ready'
       show(null)
       notifyHost(latest.current.events.onReady)
-      latest.current.outer.tellHost.ready(source)
+      latest.current.outer.hostCallbacks.ready(source)
     },
     onDataMissing: () => fail(lastFailure ?? nothingRead),
     onError: error => {
-      // The part that failed shows a message in its own place.
+      // The failed part shows its own message.
       if (error.code === 'RENDER' && stage === 'loading') stage = 'failed'
       report(error)
     },
     onEvent: action => {
-      const { productTier, tellHost } = latest.current.outer
+      const { productTier, hostCallbacks } = latest.current.outer
       const event: ConsoleEvent = { ...source, ...action, productTier }
       notifyHost(latest.current.events.onEvent, event)
-      tellHost.event(event)
+      hostCallbacks.event(event)
     },
   }
 
@@ -164,9 +164,9 @@ function createCourse(
     onSuccess: () => reportedCodes.clear(),
     onFailure: (error: ApiError) => {
       lastFailure = error
-      if (endsLoading(error)) fail(error)
+      if (isFatal(error)) fail(error)
     },
-    /** Strict mode starts it twice. */
+    /** Strict Mode calls this twice. */
     watch: () => {
       isOver = false
       const timer = setTimeout(() => {

@@ -31,7 +31,7 @@ function mergeLines(first: string | null, second: string | null): string | null 
 /** A person's day with questions and answers. */
 export type AnsweredDay = QuestionAndAnswerEmployee['dates'][number]
 
-/** As with hours, entries that only the earlier reading has stay, and come first. */
+/** Keeps questions that only the earlier reading has, and lists them first. */
 export function mergeQuestions(first: AnsweredDay, second: AnsweredDay): AnsweredDay {
   const asked = new Set(second.questions.map(({ question }) => question))
   return {

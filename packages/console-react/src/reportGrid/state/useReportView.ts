@@ -1,5 +1,5 @@
 import { pageIndexIn, parseView, type ReportView } from '@fieldtime/console-core'
-import { findViewFlaw } from '@fieldtime/console-core/internal'
+import { findViewError } from '@fieldtime/console-core/internal'
 import {
   defaultLayout,
   type ReportDefinition,
@@ -9,16 +9,16 @@ import {
 } from '@fieldtime/console-core/reports'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useConsole } from '../../consoleContext.ts'
-import { useMisconfiguration } from '../../ui/useMisconfiguration.ts'
+import { useConfigurationError } from '../../ui/useConfigurationError.ts'
 import { changeGridState, createGridState, type GridAction, type GridState } from './gridState.ts'
 
 export interface ReportViewState {
   readonly state: GridState
   readonly dispatch: Dispatch<GridAction>
   readonly applyLayout: (layout: ReportLayout) => void
-  /** The view that the host asks for; null when it asks for none. */
+  /** The view that the host passed; null without one. */
   readonly asked: ReportView | null
-  /** Notes what was reported to the host. When the host gives it back, there is nothing to apply. */
+  /** Stores the last view passed to `onViewChange`, so that it isn't applied again when the host passes it back. */
   readonly report: (view: string) => void
 }
 
@@ -28,8 +28,8 @@ export interface ViewOptions {
 }
 
 /**
- * The view of a report: the host's, else the stored one on the page that the host names. Both are parsed with every column of the
- * report, because a column that needs a feature flag must not be dropped while the flags are loading.
+ * The view of a report: the host's, otherwise the stored layout. Parses both with all columns of the report, because columns behind a
+ * feature flag must not be dropped while the flags load.
  */
 export function useReportView<Row>(definition: ReportDefinition<Row>, options: ViewOptions): ReportViewState {
   const { asked: given, report } = useAskedView(options)
@@ -42,7 +42,7 @@ export function useReportView<Row>(definition: ReportDefinition<Row>, options: V
       given.address === null
         ? null
         : parseView(given.address, columns, readLayout(storage, storageKeys.layout, columns, defaults)),
-    // The same address asks again after the person has changed the view.
+    // Depends on the object: the same address is applied again after the person changed the view.
     [given, columns, storage, storageKeys.layout, defaults],
   )
   const [state, dispatch] = useReducer(changeGridState, null, () =>
@@ -70,11 +70,11 @@ export function useReportView<Row>(definition: ReportDefinition<Row>, options: V
   }, [storage, storageKeys.layout, state.layout, isLinked])
 
   const applyLayout = useCallback((layout: ReportLayout) => dispatch({ type: 'applyLayout', layout }), [])
-  useMisconfiguration(useMemo(() => (address === null ? null : findViewFlaw(address, columns)), [address, columns]))
+  useConfigurationError(useMemo(() => (address === null ? null : findViewError(address, columns)), [address, columns]))
   return { state, dispatch, applyLayout, asked, report }
 }
 
-/** The view to apply. A host that gives back what was reported to it asks for nothing. */
+/** The view to apply. Ignores a view that the host passes back unchanged after `onViewChange`. */
 function useAskedView({ view, defaultView = null }: ViewOptions) {
   const [first] = useState(defaultView)
   const given = view === undefined ? first : view
