@@ -1,9 +1,10 @@
 import { checkEventGeofences, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
-import { ClockEventsReport, type ClockEventsReportProps } from '@fieldtime/console-react'
+import { ClockEventsReport } from '@fieldtime/console-react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { clockEvents, heavyCivil, today, tomorrow, withoutFeature, yesterday } from './demo.ts'
+import { reportOfADay } from './reportOfADay.tsx'
 import { servicesControls } from './servicesControls.ts'
 import { cardsOnPhone, expectRightToLeft, reportsOnly, rightToLeft, spanish, tableInDark } from './situations.ts'
 
@@ -26,7 +27,7 @@ const services = servicesControls({
 
 const meta = preview.meta({
   title: 'Pages/Clock Events Report',
-  component: ReportOfADay,
+  component: reportOfADay(ClockEventsReport),
   ...services,
   args: { ...services.args, date: yesterday, onRangeChange: fn() },
   argTypes: { ...services.argTypes, date: dateControl },
@@ -141,15 +142,6 @@ export const TodaySoFar = meta.story({
     await userEvent.click(await screen.findByRole('columnheader', { name: 'Employee Name' }))
   },
 })
-
-interface ReportOfADayProps extends Omit<ClockEventsReportProps, 'range' | 'defaultRange'> {
-  /** The day that is shown at first. */
-  readonly date: string
-}
-
-function ReportOfADay({ date, ...props }: ReportOfADayProps) {
-  return <ClockEventsReport {...props} defaultRange={{ startDate: date, endDate: date }} />
-}
 
 /** The rows of a page, without its head. */
 async function findRows(): Promise<readonly HTMLElement[]> {

@@ -1,9 +1,10 @@
 import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
-import { EmployeeHoursReport, type EmployeeHoursReportProps } from '@fieldtime/console-react'
+import { EmployeeHoursReport } from '@fieldtime/console-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
+import { reportOfADay } from './reportOfADay.tsx'
 import { servicesControls } from './servicesControls.ts'
 import { cardsOnPhone, expectWholeTable } from './situations.ts'
 
@@ -15,7 +16,7 @@ const services = servicesControls({
 
 const meta = preview.meta({
   title: 'Pages/Employee Hours Report',
-  component: ReportOfADay,
+  component: reportOfADay(EmployeeHoursReport),
   ...services,
   args: { ...services.args, date: yesterday, onRangeChange: fn() },
   argTypes: { ...services.argTypes, date: dateControl },
@@ -58,12 +59,3 @@ async function findRows(): Promise<void> {
 }
 
 const rowBoxes = () => screen.queryAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
-
-interface ReportOfADayProps extends Omit<EmployeeHoursReportProps, 'range' | 'defaultRange'> {
-  /** The day that is shown at first. */
-  readonly date: string
-}
-
-function ReportOfADay({ date, ...props }: ReportOfADayProps) {
-  return <EmployeeHoursReport {...props} defaultRange={{ startDate: date, endDate: date }} />
-}

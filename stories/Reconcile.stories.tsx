@@ -1,9 +1,10 @@
 import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
-import { Reconcile, type ReconcileProps } from '@fieldtime/console-react'
+import { Reconcile } from '@fieldtime/console-react'
 import { fn, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { tomorrow, yesterday } from './demo.ts'
+import { reportOfADay } from './reportOfADay.tsx'
 import { servicesControls } from './servicesControls.ts'
 import { expectPhone, expectWholeTable, findCards, phone, spanish, tableInDark } from './situations.ts'
 
@@ -15,7 +16,7 @@ const services = servicesControls({
 
 const meta = preview.meta({
   title: 'Pages/Reconcile',
-  component: ReportOfADay,
+  component: reportOfADay(Reconcile),
   ...services,
   args: { ...services.args, date: yesterday, onRangeChange: fn() },
   argTypes: { ...services.argTypes, date: dateControl },
@@ -82,13 +83,4 @@ export const Spanish = meta.story({
 async function expectDays(): Promise<void> {
   await screen.findByRole('textbox', { name: 'Tolerance' })
   await expectWholeTable()
-}
-
-interface ReportOfADayProps extends Omit<ReconcileProps, 'range' | 'defaultRange'> {
-  /** The day that is shown at first. */
-  readonly date: string
-}
-
-function ReportOfADay({ date, ...props }: ReportOfADayProps) {
-  return <Reconcile {...props} defaultRange={{ startDate: date, endDate: date }} />
 }
