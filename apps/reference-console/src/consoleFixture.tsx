@@ -55,7 +55,7 @@ export async function showConsole({
   const host: ConsoleHost = {
     environment,
     session: tab.session,
-    storage,
+    storageOf: () => storage,
     productName: 'myField Manager',
     clock: { offset: clockOffset, subscribe: () => () => undefined },
     now: browser.clock.now,

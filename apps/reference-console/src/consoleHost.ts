@@ -1,4 +1,4 @@
-import type { ConsoleEnvironment, KeyValueStorage, ServicesClock } from '@fieldtime/console-core'
+import type { ConsoleEnvironment, ConsoleUser, KeyValueStorage, ServicesClock } from '@fieldtime/console-core'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Session, SessionState } from './session/session.ts'
 
@@ -6,8 +6,8 @@ import type { Session, SessionState } from './session/session.ts'
 export interface ConsoleHost {
   readonly environment: ConsoleEnvironment
   readonly session: Session
-  /** The storage of preferences. */
-  readonly storage: KeyValueStorage
+  /** Returns the storage for a person's preferences. */
+  readonly storageOf: (user: ConsoleUser) => KeyValueStorage
   readonly productName: string
   /** The services' clock. */
   readonly clock: Pick<ServicesClock, 'offset' | 'subscribe'>

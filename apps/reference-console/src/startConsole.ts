@@ -1,4 +1,4 @@
-import { createServicesClock, createTabStorage } from '@fieldtime/console-core'
+import { createServicesClock, createTabStorage, createUserStorage } from '@fieldtime/console-core'
 import { openChannel, openStorage } from './browserStorage.ts'
 import { type ConsoleHost, defaultProductName } from './consoleHost.ts'
 import { readEnvironment } from './env.ts'
@@ -45,7 +45,10 @@ export async function startConsole(): Promise<ConsoleHost> {
   return {
     environment,
     session,
-    storage: createTabStorage(storage, tabStorage),
+    storageOf: ({ companyId, id }) => {
+      const user = `${companyId}/${id}`
+      return createTabStorage(createUserStorage(storage, user), createUserStorage(tabStorage, user))
+    },
     productName: environment.productName ?? defaultProductName,
     clock,
     now,

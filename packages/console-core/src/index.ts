@@ -97,6 +97,7 @@ export {
   type ColorScheme,
   createMemoryStorage,
   createTabStorage,
+  createUserStorage,
   type KeyValueStorage,
   type NarrowRows,
   preferenceKeys,

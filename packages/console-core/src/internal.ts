@@ -100,6 +100,7 @@ export {
 } from './people/index.ts'
 export { formatDistance } from './place/index.ts'
 export {
+  createPrefixedStorage,
   type DateRangeReport,
   type DayExclusion,
   parseToleranceHours,

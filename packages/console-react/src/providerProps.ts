@@ -92,6 +92,11 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
   /** Storage for preferences, such as `localStorage`. Default: in memory, for the lifetime of the provider. */
   readonly storage?: KeyValueStorage
   /**
+   * Start of all keys in `storage`. The `id` of the component follows, if it has one, so that two reports on a page keep their own columns
+   * and filters. Default: `fieldtime:<company id>:<user id>:`.
+   */
+  readonly storageKeyPrefix?: string
+  /**
    * Id of the business unit. Without `onBusinessUnitChange`, the person can't select another one. Default: the person selects one.
    */
   readonly businessUnit?: string

@@ -101,6 +101,7 @@ test('the provider has these properties', () => {
   >()
   expectTypeOf<ConsoleHost['queryClient']>().toEqualTypeOf<QueryClient | undefined>()
   expectTypeOf<Provider['storage']>().toEqualTypeOf<KeyValueStorage | undefined>()
+  expectTypeOf<Provider['storageKeyPrefix']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Provider['businessUnit']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Provider['onBusinessUnitChange']>().toEqualTypeOf<((businessUnitId: string) => void) | undefined>()
   expectTypeOf<Provider['dataNotices']>().toEqualTypeOf<boolean | undefined>()

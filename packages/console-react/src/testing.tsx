@@ -84,6 +84,7 @@ export function DemoConsole(props: DemoConsoleProps) {
     <ConsoleProvider
       services={demoServices}
       user={person}
+      storageKeyPrefix=""
       getAccessToken={async () => 'demo-token'}
       appearance={{ theme, colorScheme, contrast, density, direction }}
       links={{ href, navigate }}

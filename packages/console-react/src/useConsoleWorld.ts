@@ -7,7 +7,11 @@ import {
   pickLanguage,
   productTierOf,
 } from '@fieldtime/console-core'
-import { readPreferredBusinessUnitId, writePreferredBusinessUnitId } from '@fieldtime/console-core/internal'
+import {
+  createPrefixedStorage,
+  readPreferredBusinessUnitId,
+  writePreferredBusinessUnitId,
+} from '@fieldtime/console-core/internal'
 import { QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallListener, ConsoleWorld } from './consoleContext.ts'
@@ -70,7 +74,10 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
       : pendingTransport,
   )
   const ownStorage = usePerScope(scope, createMemoryStorage)
-  const storage = options.storage ?? ownStorage
+  const keyPrefix = options.storageKeyPrefix ?? `fieldtime:${user.companyId}:${user.id}:`
+  const storage = usePerScope(`${scope} ${keyPrefix}`, () =>
+    createPrefixedStorage(() => latest.current.storage ?? ownStorage, keyPrefix),
+  )
   const events = usePerScope(scope, () => hostEvents(latest, user))
   const offlineSince = useOfflineSince(now)
   const [choice, setChoice] = useState<{ readonly scope: string; readonly id: string } | null>(null)

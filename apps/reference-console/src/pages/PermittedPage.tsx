@@ -33,7 +33,7 @@ import { SignedInConsole } from '../shell/SignedInConsole.tsx'
 import { useHeading } from '../shell/useHeading.tsx'
 import { ManagersOnly } from './ManagersOnly.tsx'
 import { NotFoundInside } from './NotFoundInside.tsx'
-import { useEntryView } from './useEntryView.ts'
+import { type ReportDestination, useAddressView } from './useAddressView.ts'
 
 /** Loaded on demand, because only links in Excel files open it. */
 const Photo = lazy(async () => ({ default: (await import('./Photo.tsx')).Photo }))
@@ -129,8 +129,6 @@ const dayReports = {
   reconcile: Reconcile,
 } as const
 
-type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>
-
 interface ReportProps extends PageProps {
   readonly destination: ReportDestination
 }
@@ -138,7 +136,7 @@ interface ReportProps extends PageProps {
 /** A report on the grid. A single day has an address of its own, and an entry in the browser's history. */
 function Report({ destination, heading }: ReportProps) {
   const navigate = useNavigate()
-  const entry = useEntryView(destination.view ?? null)
+  const model = useAddressView(destination)
   const today = calendarDateAt(useNow(60_000))
   const { page } = destination
   switch (page) {
@@ -153,18 +151,12 @@ function Report({ destination, heading }: ReportProps) {
         else navigate(hrefFor({ page }), { replace: true })
       }
       const range = date === undefined ? undefined : dayRange(parseCalendarDate(date) ?? today)
-      return <DayReport {...entry} heading={heading} range={range} onRangeChange={handleRangeChange} />
+      return <DayReport {...model} heading={heading} range={range} onRangeChange={handleRangeChange} />
     }
     case 'detailReport':
     case 'changeHistory': {
       const RangeReport = page === 'detailReport' ? DetailReport : ChangeHistory
-      return (
-        <RangeReport
-          {...entry}
-          heading={heading}
-          onRangeChange={() => navigate(hrefFor({ page }), { replace: true })}
-        />
-      )
+      return <RangeReport {...model} heading={heading} />
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ConsoleUser } from '@fieldtime/console-core'
 import { BareConsoleProvider, ConsoleRoot } from '@fieldtime/console-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost.ts'
 import { hrefFor } from '../destinations.ts'
@@ -17,9 +17,10 @@ const reload = () => window.location.reload()
 
 /** Provides the pages with the person, the services, the router, and the display preferences. */
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
-  const { environment, session, storage, now, nonce, productName, fetch } = useConsoleHost()
+  const { environment, session, storageOf, now, nonce, productName, fetch } = useConsoleHost()
   const { locale, messages, loadMessages, colorScheme } = usePreferences()
   const navigate = useNavigate()
+  const storage = useMemo(() => storageOf(user), [storageOf, user])
 
   return (
     <BareConsoleProvider
@@ -27,6 +28,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       user={user}
       getAccessToken={session.getAccessToken}
       storage={storage}
+      storageKeyPrefix=""
       host={{ now, fetch, nonce: nonce ?? undefined, reload }}
       links={{ href: hrefFor, navigate: destination => navigate(hrefFor(destination)) }}
       appearance={{ colorScheme, theme }}

@@ -1,11 +1,5 @@
-import {
-  type DateRangeReport,
-  type KeyValueStorage,
-  parseJson,
-  preferenceKeys,
-  readText,
-  writeText,
-} from './preferences.ts'
+import { type DateRangeReport, preferenceKeys } from './preferences.ts'
+import { type KeyValueStorage, parseJson, readText, writeText } from './storage.ts'
 
 /** How report grids show rows on narrow screens. */
 export type NarrowRows = 'cards' | 'table'

@@ -4,7 +4,9 @@ import { dateRangeNames, isCalendarDate } from '../time/index.ts'
 import {
   cardFiguresKey,
   createMemoryStorage,
+  createPrefixedStorage,
   createTabStorage,
+  createUserStorage,
   type KeyValueStorage,
   preferenceKeys,
   readCardFigures,
@@ -17,6 +19,7 @@ import {
   readRowDensity,
   readTemplateId,
   readTemplateMark,
+  readText,
   readToleranceHours,
   writeCardFigures,
   writeClockInStatusScope,
@@ -29,6 +32,7 @@ import {
   writeSupportChatPerson,
   writeTemplateId,
   writeTemplateMark,
+  writeText,
   writeToleranceHours,
 } from './index.ts'
 
@@ -287,4 +291,57 @@ test('rows on narrow screens are cards or a table', () => {
   expect(readNarrowRows(storage)).toBe('table')
   storage.setItem(preferenceKeys.narrowRows, 'tiles')
   expect(readNarrowRows(storage)).toBeNull()
+})
+
+describe('storage of a user', () => {
+  test('holds what the user wrote last, unless another user wrote after them', () => {
+    const command = fc.record({
+      user: fc.constantFrom('acme/ana', 'acme/ben', 'other/ana'),
+      key: fc.constantFrom('detail-report', 'reconcile'),
+      value: fc.option(fc.string()),
+    })
+    fc.assert(
+      fc.property(fc.array(command), commands => {
+        const shared = createMemoryStorage()
+        const model = new Map<string, { user: string; value: string }>()
+        for (const { user, key, value } of commands) {
+          const storage = createUserStorage(shared, user)
+          writeText(storage, key, value)
+          if (value !== null) model.set(key, { user, value })
+          else if (model.get(key)?.user === user) model.delete(key)
+          for (const one of ['acme/ana', 'acme/ben', 'other/ana']) {
+            const stored = model.get(key)
+            expect(createUserStorage(shared, one).getItem(key)).toBe(stored?.user === one ? stored.value : null)
+          }
+        }
+      }),
+    )
+  })
+
+  test('values without a user belong to the first who signs in, also if someone else signs in before they are read', () => {
+    const shared = createMemoryStorage({ 'detail-report': '{"name":"lastMonth"}', reconcile: 'null' })
+    const first = createUserStorage(shared, 'acme/ana')
+    const second = createUserStorage(shared, 'acme/ben')
+    expect(second.getItem('detail-report')).toBeNull()
+    second.removeItem('detail-report')
+    expect(first.getItem('detail-report')).toBe('{"name":"lastMonth"}')
+    second.setItem('reconcile', 'job')
+    expect(createUserStorage(shared, 'acme/ana').getItem('reconcile')).toBeNull()
+  })
+
+  test('without storage, there are no values', () => {
+    const storage = createUserStorage(blocked, 'acme/ana')
+    writeText(storage, 'detail-report', 'x')
+    writeText(storage, 'detail-report', null)
+    expect(readText(storage, 'detail-report')).toBeNull()
+  })
+})
+
+test('a prefix keeps keys apart', () => {
+  const shared = createMemoryStorage()
+  const one = createPrefixedStorage(() => shared, 'one:')
+  one.setItem('reconcile', 'job')
+  createPrefixedStorage(() => shared, 'two:').removeItem('reconcile')
+  expect([...shared.values]).toEqual([['one:reconcile', 'job']])
+  expect(one.getItem('reconcile')).toBe('job')
 })

@@ -8,14 +8,8 @@ import {
   pickDateRange,
   type Weekday,
 } from '../time/index.ts'
-import {
-  type DateRangeReport,
-  type KeyValueStorage,
-  parseJson,
-  preferenceKeys,
-  readText,
-  writeText,
-} from './preferences.ts'
+import { type DateRangeReport, preferenceKeys } from './preferences.ts'
+import { type KeyValueStorage, parseJson, readText, writeText } from './storage.ts'
 
 /** Days that reports exclude: none, open days, or open days and shifts over 16 hours. */
 export type DayExclusion = 'none' | 'open' | 'openAndOverLong'

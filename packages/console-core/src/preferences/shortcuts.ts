@@ -1,4 +1,5 @@
-import { type KeyValueStorage, preferenceKeys, readText, writeText } from './preferences.ts'
+import { preferenceKeys } from './preferences.ts'
+import { type KeyValueStorage, readText, writeText } from './storage.ts'
 
 /** Whether single keys are shortcuts. People can turn them off (WCAG 2.2, 2.1.4). */
 export type Shortcuts = 'on' | 'off'

@@ -1,4 +1,5 @@
-import { type KeyValueStorage, preferenceKeys, readText, writeText } from './preferences.ts'
+import { preferenceKeys } from './preferences.ts'
+import { type KeyValueStorage, readText, writeText } from './storage.ts'
 
 /** The grouping of the people in Clock-In Status. */
 export type StatusGrouping = 'job' | 'foreman' | 'group' | 'none'

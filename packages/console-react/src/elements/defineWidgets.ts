@@ -155,6 +155,7 @@ function createElementClass(widget: WidgetName) {
       const businessUnit = properties.businessUnit ?? attributes.businessUnit
       return {
         getAccessToken: noSession,
+        ...(this.id ? { id: this.id } : {}),
         ...attributes,
         ...properties,
         services: { baseUrl: '', ...services, ...properties.services },

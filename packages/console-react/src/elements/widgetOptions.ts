@@ -11,7 +11,7 @@ import type { PageHeading } from '../ui/PageHeader.tsx'
 
 export const elementNameOf = <Widget extends WidgetName>(widget: Widget) => `fieldtime-${widget}` as const
 
-interface SizedProps extends Pick<RootProps, 'height'> {}
+interface SizedProps extends Pick<RootProps, 'id' | 'height'> {}
 
 interface HeadedProps extends SizedProps {
   /** The level of the title; null to leave it out. Default: 1. */
@@ -59,6 +59,7 @@ const widgetPropNames = Object.keys({
   employeeId: true,
   heading: true,
   height: true,
+  id: true,
   onDateChange: true,
   onRangeChange: true,
   onViewChange: true,
@@ -71,9 +72,9 @@ export function widgetPropsIn(options: WidgetOptions): object {
   return Object.fromEntries(Object.entries(options).filter(([name]) => widgetPropNames.includes(name)))
 }
 
-/** Names of all element properties. */
+/** Names of the properties that widget elements define. `id` is a property of every element. */
 export const optionNames: readonly string[] = [
-  ...widgetPropNames,
+  ...widgetPropNames.filter(name => name !== 'id'),
   ...Object.keys({
     appearance: true,
     businessUnit: true,
@@ -93,6 +94,7 @@ export const optionNames: readonly string[] = [
     productName: true,
     services: true,
     storage: true,
+    storageKeyPrefix: true,
     user: true,
   } satisfies Record<keyof SharedOptions, true>),
 ]

@@ -1,4 +1,4 @@
-import type { ReportRange } from '@fieldtime/console-core'
+import { createMemoryStorage, type ReportRange } from '@fieldtime/console-core'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { ClockInStatus } from '../entries/clockInStatus.ts'
 import { DetailReport } from '../entries/detailReport.ts'
 import { LegacyEmployeeHours } from '../entries/legacyEmployeeHours.ts'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole, demoUser } from '../testing.tsx'
 
 const lastWeek: ReportRange = { startDate: '2026-05-04', endDate: '2026-05-10' }
 
@@ -117,4 +117,43 @@ test('Clock-In Status keeps its own day, or shows that of the host', async () =>
   await screen.getByRole('button', { name: 'Previous day' }).click()
   expect(onDateChange.mock.calls).toEqual([['2026-05-11'], ['2026-05-12']])
   await expect.element(screen.getByText('Wednesday, May 13, 2026')).toBeVisible()
+})
+
+test('preferences are stored by company, person, and id of the component', async () => {
+  const storage = createMemoryStorage()
+  const { companyId, id } = demoUser('manager')
+  const prefix = `fieldtime:${companyId}:${id}:`
+  const portal = (username: string, storageKeyPrefix?: string) => (
+    <DemoConsole
+      user={demoUser(username)}
+      storageKeyPrefix={storageKeyPrefix}
+      // A host may create it on every render.
+      storage={{ ...storage }}
+    >
+      <LegacyEmployeeHours id="left" heading={null} />
+      <LegacyEmployeeHours heading={null} />
+    </DemoConsole>
+  )
+  const screen = await render(portal('manager'))
+  const pickers = screen.getByRole('button', { name: /^Date range: / })
+  await expect.poll(() => pickers.elements()).toHaveLength(2)
+  const left = pickers.first()
+  await left.click()
+  await screen.getByRole('option', { name: /^Last month / }).click()
+  await expect.element(left).toHaveAccessibleName(/^Date range: Last month/)
+  await expect.element(pickers.last()).not.toHaveAccessibleName(/Last month/)
+  expect([...storage.values.keys()]).toEqual([`${prefix}left:employee-hours`])
+  await screen.unmount()
+
+  const again = await render(portal('manager'))
+  await expect.poll(() => again.getByRole('button', { name: /^Date range: Last month/ }).elements()).toHaveLength(1)
+  await again.unmount()
+
+  const other = await render(portal('reports'))
+  await expect.poll(() => other.getByRole('button', { name: /^Date range: / }).elements()).toHaveLength(2)
+  expect(other.getByRole('button', { name: /^Date range: Last month/ }).elements()).toHaveLength(0)
+  await other.unmount()
+
+  await render(portal('reports', prefix))
+  await expect.element(page.getByRole('button', { name: /^Date range: Last month/ })).toBeVisible()
 })

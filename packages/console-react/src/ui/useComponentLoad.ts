@@ -1,4 +1,5 @@
 import type { ApiError } from '@fieldtime/console-core'
+import { createPrefixedStorage } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ComponentName } from '../componentNames.ts'
@@ -75,7 +76,12 @@ export function useComponentLoad(
     if (failure) tracker.fail(failure)
   }, [failure, tracker])
 
-  const world = useMemo(() => ({ ...outer, ...tracker.handlers }), [outer, tracker])
+  const { storage: sharedStorage } = outer
+  const storage = useMemo(
+    () => (id === undefined ? sharedStorage : createPrefixedStorage(() => sharedStorage, `${id}:`)),
+    [sharedStorage, id],
+  )
+  const world = useMemo(() => ({ ...outer, ...tracker.handlers, storage }), [outer, tracker, storage])
   const retry = () => {
     if (identity.status === 'failed') identity.retry()
     queryClient.removeQueries({ queryKey: [scope] })

@@ -48,12 +48,51 @@ test('a reload keeps the layout of a shared view after the dates were changed', 
   await expectDetailRead(page)
   await page.getByRole('button', { name: /^Date range: / }).click()
   await page.getByRole('option', { name: /^Yesterday/ }).click()
-  await expect(page).toHaveURL(/\/detail-report$/)
+  await expect(page).toHaveURL(/\/detail-report\?.*range=yesterday/)
   await expectDetailRead(page)
   const headers = await page.getByRole('columnheader').allTextContents()
   await page.reload()
   await expectDetailRead(page)
   expect(await page.getByRole('columnheader').allTextContents()).toEqual(headers)
+})
+
+test('a copied address shows the same columns, sorts, and page in another browser', async ({
+  page,
+  origin,
+  browser,
+}) => {
+  await openSignedIn(page, `${origin}/detail-report`)
+  await expectDetailRead(page)
+  await page.getByRole('columnheader', { name: 'Foreman Name', exact: true }).click()
+  await button(page, 'Page 2').click()
+  await expect(page).toHaveURL(/page=2.*sort=foremanName\.asc/)
+  const rows = (await detailRows(page).allTextContents()).map(nameIn)
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await openSignedIn(other, page.url())
+  await expectDetailRead(other)
+  await expect(button(other, 'Page 2')).toHaveAttribute('aria-current', 'page')
+  await expect.poll(async () => (await detailRows(other).allTextContents()).map(nameIn)).toEqual(rows)
+  await context.close()
+})
+
+test('a day that was opened from a link stays the day after a reload, until other days are chosen', async ({
+  page,
+  origin,
+}) => {
+  const days = page.getByRole('button', { name: /^Date range: / })
+  await openSignedIn(page, `${origin}/clock-events-report?date=${lastDays.startDate}`)
+  await expect(page).toHaveURL(/columns=.*date=/)
+  const ofLink = (await days.getAttribute('aria-label')) ?? ''
+  await page.reload()
+  await expect(days).toHaveAttribute('aria-label', ofLink)
+  await days.click()
+  await page.getByRole('option', { name: /^Last month/ }).click()
+  await expect(page).toHaveURL(/range=lastMonth/)
+  expect(new URL(page.url()).searchParams.has('date')).toBe(false)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Date range: Last month/ })).toBeVisible()
 })
 
 /** A row's text up to its first time: durations of open days grow. */
