@@ -1,5 +1,11 @@
 // For console-react alone. Outside semantic versioning: a patch release may change it.
-export { featureFlagRefreshMilliseconds, isFeatureActive, pickBusinessUnit, readTokenClaims } from './access/index.ts'
+export {
+  featureFlagRefreshMilliseconds,
+  isFeatureActive,
+  pickBusinessUnit,
+  readTokenClaims,
+  withoutEditRights,
+} from './access/index.ts'
 export {
   type AttentionLine,
   buildAttentionLines,
@@ -265,6 +271,7 @@ export {
   workflowTypes,
   workPreferences,
 } from './settings/index.ts'
+export { filterOperationsOf } from './table/index.ts'
 export { type CodedName, countCharacters, createOptionSearch, foldText } from './text/index.ts'
 export {
   datesOf,

@@ -68,6 +68,7 @@ export {
   useReportTable,
   useRowDensity,
 } from './reportGrid/index.ts'
+export type { ReportOptions, ReportRow, ReportTools, RowAction } from './reports/reportOptions.ts'
 export { TemplateBar, type TemplateBarProps } from './reportTemplates/TemplateBar.tsx'
 export {
   type ReportTemplates,

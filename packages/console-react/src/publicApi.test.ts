@@ -1,12 +1,13 @@
 import type { ApiError, ConsoleUser, GetAccessToken, KeyValueStorage, ReportRange } from '@fieldtime/console-core'
-import type { StatusView } from '@fieldtime/console-core/reports'
+import type { LayoutFilter, StatusView } from '@fieldtime/console-core/reports'
 import type { QueryClient } from '@tanstack/react-query'
-import type { CSSProperties, Ref } from 'react'
+import type { CSSProperties, ReactNode, Ref } from 'react'
 import { expectTypeOf, test } from 'vitest'
 import type { WidgetElement } from './elements/defineWidgets.ts'
 import type { WidgetOptions } from './elements/widgetOptions.ts'
 import type { ClockedInChart } from './entries/clockedInChart.ts'
 import type { LiveStrip } from './entries/liveStrip.ts'
+import type { NeedsAttention } from './entries/needsAttention.ts'
 import type {
   ComponentSource,
   ConsoleAppearance,
@@ -18,6 +19,9 @@ import type {
   ConsoleProviderProps,
   ConsoleServices,
   PageHeading,
+  ReportRow,
+  ReportTools,
+  RowAction,
 } from './index.ts'
 import type {
   ChangeHistory,
@@ -37,25 +41,27 @@ import type {
 type PropsOf<Component extends (props: never) => unknown> = Parameters<Component>[0]
 type NamesOf<Component extends (props: never) => unknown> = Exclude<keyof PropsOf<Component>, `data-${string}`>
 
-type Common = 'id' | 'className' | 'style' | 'ref' | 'height' | 'onReady' | 'onError' | 'onEvent'
+type Common = 'id' | 'frame' | 'className' | 'style' | 'ref' | 'height' | 'onReady' | 'onError' | 'onEvent'
 type Days = 'range' | 'defaultRange' | 'onRangeChange'
 type Views = 'view' | 'defaultView' | 'onViewChange'
+type Options = 'cells' | 'columns' | 'filters' | 'maxRows' | 'readOnly' | 'rowActions' | 'toolbar'
 
 test('every component has these properties, and no others', () => {
-  expectTypeOf<NamesOf<typeof ClockedInChart>>().toEqualTypeOf<Common>()
+  expectTypeOf<NamesOf<typeof ClockedInChart>>().toEqualTypeOf<Common | 'heading'>()
   expectTypeOf<NamesOf<typeof LiveStrip>>().toEqualTypeOf<Common>()
+  expectTypeOf<NamesOf<typeof NeedsAttention>>().toEqualTypeOf<Common | 'heading' | 'maxRows' | 'readOnly'>()
   expectTypeOf<NamesOf<typeof CompanySettings>>().toEqualTypeOf<Common | 'heading'>()
   expectTypeOf<NamesOf<typeof UserList>>().toEqualTypeOf<Common | 'heading'>()
   expectTypeOf<NamesOf<typeof UserDetails>>().toEqualTypeOf<Common | 'heading' | 'username'>()
   expectTypeOf<NamesOf<typeof GroupEditor>>().toEqualTypeOf<Common | 'heading' | 'groupName'>()
   expectTypeOf<NamesOf<typeof LegacyEmployeeHours>>().toEqualTypeOf<Common | 'heading' | Days>()
-  expectTypeOf<NamesOf<typeof DetailReport>>().toEqualTypeOf<Common | 'heading' | Days | Views>()
+  expectTypeOf<NamesOf<typeof DetailReport>>().toEqualTypeOf<Common | 'heading' | Days | Views | Options>()
   expectTypeOf<NamesOf<typeof ClockEventsReport>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof EmployeeHoursReport>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof Reconcile>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof ChangeHistory>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof ClockInStatus>>().toEqualTypeOf<
-    Common | 'heading' | 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView'
+    Common | 'heading' | 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView' | 'readOnly'
   >()
 })
 
@@ -73,6 +79,22 @@ test('properties of components have these types', () => {
   expectTypeOf<Report['view']>().toEqualTypeOf<string | null | undefined>()
   expectTypeOf<Report['defaultView']>().toEqualTypeOf<string | null | undefined>()
   expectTypeOf<Report['onViewChange']>().toEqualTypeOf<((view: string) => void) | undefined>()
+  expectTypeOf<Report['frame']>().toEqualTypeOf<'none' | undefined>()
+  expectTypeOf<Report['readOnly']>().toEqualTypeOf<boolean | undefined>()
+  expectTypeOf<Report['maxRows']>().toEqualTypeOf<number | undefined>()
+  expectTypeOf<Report['columns']>().toEqualTypeOf<
+    { readonly hidden?: readonly string[]; readonly fixed?: readonly string[] } | undefined
+  >()
+  expectTypeOf<Report['filters']>().toEqualTypeOf<{ readonly fixed: readonly LayoutFilter[] } | undefined>()
+  expectTypeOf<Report['cells']>().toEqualTypeOf<
+    Readonly<Record<string, (row: ReportRow, text: string) => ReactNode>> | undefined
+  >()
+  expectTypeOf<Report['rowActions']>().toEqualTypeOf<readonly RowAction[] | undefined>()
+  expectTypeOf<RowAction['onAction']>().toEqualTypeOf<(row: ReportRow) => void>()
+  expectTypeOf<Report['toolbar']>().toEqualTypeOf<false | ReportTools | undefined>()
+  expectTypeOf<keyof ReportTools>().toEqualTypeOf<
+    'dateRange' | 'templates' | 'columns' | 'view' | 'link' | 'export' | 'filters'
+  >()
   expectTypeOf<Report['onReady']>().toEqualTypeOf<(() => void) | undefined>()
   expectTypeOf<Report['onError']>().toEqualTypeOf<((error: ConsoleError) => void) | undefined>()
   expectTypeOf<Report['onEvent']>().toEqualTypeOf<((event: ConsoleEvent) => void) | undefined>()

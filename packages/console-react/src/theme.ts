@@ -62,6 +62,15 @@ export function brandTokens(primary: string): Partial<ConsoleTheme> {
 const declarationsOf = (theme: Partial<ConsoleTheme>) =>
   Object.entries(theme).map(([token, value]) => `${contract.vars[token as ThemeToken]}:${value};`)
 
+/** Leaves out the frame of a surface in a component with `frame="none"`. */
+export const unframed = css`
+  [data-frame='none'] & {
+    background: none;
+    border: 0;
+    border-radius: 0;
+  }
+`
+
 /** Hides a control on paper. */
 export const notPrinted = css`
   @media print {

@@ -97,6 +97,16 @@ export function isReadOnly(user: ConsoleUser): boolean {
   return !user.hasManagerAccess
 }
 
+/** The same person, who may read what they could read, and change nothing. */
+export function withoutEditRights(user: ConsoleUser): ConsoleUser {
+  return {
+    ...user,
+    hasManagerAccess: false,
+    hasReportsOnlyAccess: hasAccess(user),
+    permissions: user.permissions.filter(permission => permission !== 'clockEvents.edit'),
+  }
+}
+
 export function canReadTimelineNotes(user: ConsoleUser): boolean {
   return hasAccess(user) && user.permissions.includes('timelineNotes.read')
 }

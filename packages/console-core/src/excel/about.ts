@@ -1,4 +1,4 @@
-import type { ReportLayout } from '../layout/index.ts'
+import type { LayoutFilter, ReportLayout } from '../layout/index.ts'
 import { formatCount, formatMessage, type MessageKey } from '../messages/index.ts'
 import {
   formatExcludedDays,
@@ -29,6 +29,8 @@ export interface SheetOrigin {
   readonly isComplete: boolean
   /** The excluded days; null or missing if the report excludes none. */
   readonly excludedDays?: OpenDays | null
+  /** The filters that always apply; missing without any. */
+  readonly fixedFilters?: readonly LayoutFilter[]
 }
 
 export interface AboutQuestion<Row> extends SheetLanguage<Row> {
@@ -42,6 +44,8 @@ export interface AboutQuestion<Row> extends SheetLanguage<Row> {
   readonly noRecordCount?: number | null
   /** Whether the rows were selected by hand. */
   readonly isSelection?: boolean
+  /** The columns of `origin.fixedFilters`, which need not be among `columns`. */
+  readonly filterColumns?: readonly ReportColumn<Row>[]
 }
 
 /** The lines of the sheet 'About'. Call it after the sheet's lines were read, when it is known which values were cut. */
@@ -66,6 +70,7 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
   return [
     text('export.report', origin.reportTitle),
     ...(range ? [date('export.from', range.startDate), date('export.to', range.endDate)] : []),
+    ...fixedFiltersInWords(question).map(filter => text('export.filters.fixed', filter)),
     ...(filters.length === 0 ? [word('export.filters.none')] : filters).map(filter => text('export.filters', filter)),
     // Missing values of rows that aren't selected don't matter.
     ...(excludedDays === null || question.isSelection
@@ -94,6 +99,14 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
       ? [text('export.durations', word('export.durations.hint'))]
       : []),
   ]
+}
+
+function fixedFiltersInWords<Row>(question: AboutQuestion<Row>): string[] {
+  const { origin, columns, filterColumns = columns } = question
+  return (origin.fixedFilters ?? []).flatMap(filter => {
+    const column = filterColumns.find(({ id }) => id === filter.columnId)
+    return column ? [filterWordsOf(column, filter, question)] : []
+  })
 }
 
 function filtersInWords<Row>(question: AboutQuestion<Row>): string[] {

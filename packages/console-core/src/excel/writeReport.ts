@@ -6,6 +6,7 @@ import {
   openDayColumnId,
   openDayMeasureIds,
   openDaysIn,
+  type ReportColumn,
   type ReportPerson,
   withLabels,
 } from '../reports/index.ts'
@@ -23,6 +24,8 @@ export interface ReportToWrite<Row>
   readonly layout: ReportLayout
   /** If given, the file has exactly these rows, regardless of filters. */
   readonly selectedRowIds?: ReadonlySet<string>
+  /** The columns of `origin.fixedFilters`. Default: `columns`. */
+  readonly filterColumns?: readonly ReportColumn<Row>[]
   /** People without a record, on a separate sheet. Null or missing if the report doesn't list them. */
   readonly peopleWithoutRecord?: readonly ReportPerson[] | null
   readonly origin: SheetOrigin
@@ -80,6 +83,7 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
           columns,
           layout,
           isSelection: selectedRowIds !== undefined,
+          ...(report.filterColumns ? { filterColumns: withLabels(report.filterColumns, messages) } : {}),
           includedDays: findIncludedDays(report),
           noRecordCount: people === null ? null : people.length,
         },

@@ -1,4 +1,5 @@
 import type { Transport } from '../http/index.ts'
+import type { LayoutFilter } from '../layout/index.ts'
 import { createReportTable, type ReportTable } from '../table/index.ts'
 import { inNameOrder, type ReportPerson } from './days/reportDay.ts'
 import type { ReportColumn } from './reportDefinition.ts'
@@ -90,10 +91,11 @@ export interface ReportSnapshot<Row, Gap extends string> {
   readonly urgentSequence: number
 }
 
-/** The columns with the labels of a language, and its locale. */
+/** The columns with the labels of a language, its locale, and the filters that always apply. */
 interface TableShape<Row> {
   readonly columns: readonly ReportColumn<Row>[]
   readonly locale: string
+  readonly fixedFilters?: readonly LayoutFilter[]
 }
 
 /** The row after an edit. */
@@ -124,9 +126,9 @@ export function createReportStore<Row, Gap extends string>(
   let throttle: RenderThrottle | null = null
 
   const createTable = (rows: Iterable<Row> = []) => {
-    const { columns, locale } = tableShape
+    const { columns, locale, fixedFilters } = tableShape
     const { rowId, naturalOrder, measures = [] } = source.definition
-    const table = createReportTable([...columns, ...measures], { rowId, locale, naturalOrder })
+    const table = createReportTable([...columns, ...measures], { rowId, locale, naturalOrder, fixedFilters })
     table.append([...rows])
     return table
   }
@@ -171,12 +173,13 @@ export function createReportStore<Row, Gap extends string>(
     /** Call it when the latest snapshot is on the screen. Its duration determines when the next one is due. */
     handleRendered: () => throttle?.handleRendered(),
 
-    /** Changes columns or language and keeps the rows. */
+    /** Changes columns, language, or fixed filters, and keeps the rows. */
     reshape(next: TableShape<Row>) {
-      if (next.columns === tableShape.columns && next.locale === tableShape.locale) return
+      const isSame = (['columns', 'locale', 'fixedFilters'] as const).every(part => next[part] === tableShape[part])
+      if (isSame) return
       tableShape = next
       emptyTable = createTable()
-      for (const sheet of new Set([shown, draft])) if (sheet) sheet.table = createTable(sheet.table.query({}).rows())
+      for (const sheet of new Set([shown, draft])) if (sheet) sheet.table = createTable(sheet.table.storedRows())
       publishRows({}, true)
     },
 
@@ -191,7 +194,7 @@ export function createReportStore<Row, Gap extends string>(
       for (const { table } of new Set([shown, draft].filter(sheet => sheet !== null))) {
         table.update(
           [...changes].flatMap(([rowId, edit]) => {
-            const row = table.rowOf(rowId)
+            const row = table.storedRowOf(rowId)
             return row === undefined ? [] : [edit(row)]
           }),
         )

@@ -1,4 +1,4 @@
-import type { LayoutSort } from '../layout/index.ts'
+import type { LayoutFilter, LayoutSort } from '../layout/index.ts'
 import { createColumnStore } from './columnStore.ts'
 import {
   compileFilters,
@@ -22,6 +22,8 @@ interface ReportTableOptions<Row> {
    * different order each time: without it, two reads of the same data look different.
    */
   readonly naturalOrder?: readonly LayoutSort[]
+  /** The table has only rows that pass all of them. No row passes a filter without a value, or one that its column can't use. */
+  readonly fixedFilters?: readonly LayoutFilter[]
 }
 
 /** The rows of a report, stored by column. Each value is read once, when a query first needs it. */
@@ -31,6 +33,10 @@ export interface ReportTable<Row> {
   /** Replaces rows with the same ids; unknown ids are ignored. */
   update(rows: readonly Row[]): void
   rowOf(rowId: string): Row | undefined
+  /** The row, even if the fixed filters exclude it. */
+  storedRowOf(rowId: string): Row | undefined
+  /** All rows in the order in which they were appended, with those that the fixed filters exclude. */
+  storedRows(): readonly Row[]
   query(request: QueryRequest): QueryResult<Row>
   /** Totals of some rows, such as a selection; unknown ids are ignored. */
   totalsOf(rowIds: Iterable<string>, columnIds?: readonly string[]): Totals
@@ -38,11 +44,12 @@ export interface ReportTable<Row> {
 
 export function createReportTable<Row>(
   columns: readonly QueryColumn<Row>[],
-  { rowId, locale, naturalOrder = [] }: ReportTableOptions<Row>,
+  { rowId, locale, naturalOrder = [], fixedFilters = [] }: ReportTableOptions<Row>,
 ): ReportTable<Row> {
   const store = createColumnStore(columns, locale)
   const indexes = createRowIndex(store.rows, rowId)
   let lastNatural: { readonly revision: number; readonly rows: Uint32Array } | null = null
+  let lastFixed: { readonly revision: number; readonly rows: ReadonlySet<number> } | null = null
   let lastFiltered: Cached<FilteredRows> | null = null
   let lastOrdered: Cached<OrderedRows<Row>> | null = null
 
@@ -50,9 +57,19 @@ export function createReportTable<Row>(
     store.readTogether({ sorts: [...naturalOrder, ...sorts], groups, totalColumnIds })
   const allRows = () => {
     if (lastNatural?.revision !== store.revision) {
-      lastNatural = { revision: store.revision, rows: naturalOrderOf(store, naturalOrder) }
+      lastNatural = { revision: store.revision, rows: withinFixedFilters(naturalOrderOf(store, naturalOrder)) }
     }
     return lastNatural.rows
+  }
+  const withinFixedFilters = (rows: Uint32Array) => {
+    if (fixedFilters.length === 0) return rows
+    const { compiled } = compileFilters(store, locale, { filters: fixedFilters })
+    return compiled.length < fixedFilters.length ? new Uint32Array() : filterRows(rows, compiled)
+  }
+  const isWithinFixedFilters = (index: number) => {
+    if (fixedFilters.length === 0) return true
+    if (lastFixed?.revision !== store.revision) lastFixed = { revision: store.revision, rows: new Set(allRows()) }
+    return lastFixed.rows.has(index)
   }
   const only = (rowIds: ReadonlySet<string>) =>
     allRows().filter(index => {
@@ -79,7 +96,7 @@ export function createReportTable<Row>(
 
   return {
     get rowCount() {
-      return store.rows.length
+      return fixedFilters.length === 0 ? store.rows.length : allRows().length
     },
     append: rows => store.append(rows),
     update(rows) {
@@ -89,7 +106,12 @@ export function createReportTable<Row>(
       })
       if (changes.length > 0) store.replace(changes)
     },
+    storedRows: () => store.rows,
     rowOf(id) {
+      const index = indexes.of(id)
+      return index === undefined || !isWithinFixedFilters(index) ? undefined : store.rows[index]
+    },
+    storedRowOf(id) {
       const index = indexes.of(id)
       return index === undefined ? undefined : store.rows[index]
     },
@@ -105,7 +127,7 @@ export function createReportTable<Row>(
       const known = new Set<number>()
       for (const id of rowIds) {
         const index = indexes.of(id)
-        if (index !== undefined) known.add(index)
+        if (index !== undefined && isWithinFixedFilters(index)) known.add(index)
       }
       return totalsOfSpan(store, columnIds, { order: Uint32Array.from(known), start: 0, end: known.size })
     },

@@ -1,7 +1,7 @@
 import { changeHistoryColumnsIn, changeHistorySource } from '@fieldtime/console-core/reports'
 import { useCallback } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 
 export interface ChangeHistoryReportProps extends ReportPageProps {}
 
@@ -12,12 +12,12 @@ export function ChangeHistoryReport(props: ChangeHistoryReportProps) {
   const columnsFor = useCallback(() => changeHistoryColumnsIn(t, locale), [t, locale])
   return (
     <ReportPage
-      {...props}
+      {...pickReportProps(props)}
       page="changeHistory"
       source={changeHistorySource}
       scope="company"
       columnsFor={columnsFor}
-      cells={noCells}
+      reportCells={noCells}
       emptyText={t('changeHistory.empty')}
     />
   )

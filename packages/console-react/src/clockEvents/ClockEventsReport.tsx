@@ -1,6 +1,6 @@
 import { type ClockEventRow, clockEventsSource } from '@fieldtime/console-core/reports'
 import { useMessages } from '../consoleContext.ts'
-import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import type { DayRows } from '../reports/useDayPanel.tsx'
 import { TelematicsLink } from './TelematicsLink.tsx'
 import { useEventCells } from './useEventCells.tsx'
@@ -13,10 +13,10 @@ export function ClockEventsReport(props: ClockEventsReportProps) {
   const cells = useEventCells()
   return (
     <ReportPage
-      {...props}
+      {...pickReportProps(props)}
       page="clockEventsReport"
       source={clockEventsSource}
-      cells={cells}
+      reportCells={cells}
       days={days}
       emptyText={t('clockEvents.empty')}
     >

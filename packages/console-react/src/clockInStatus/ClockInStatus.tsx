@@ -11,6 +11,7 @@ import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import type { EditableProps } from '../ui/useComponentLoad.ts'
 import { useConfigurationError } from '../ui/useConfigurationError.ts'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
 import { GroupingPicker } from './GroupingPicker.tsx'
@@ -24,7 +25,7 @@ import { useStatusAnnouncement } from './useStatusAnnouncement.ts'
 import { useStatusGrouping } from './useStatusGrouping.ts'
 import { useStatusScope } from './useStatusScope.ts'
 
-export interface ClockInStatusProps extends PageProps {
+export interface ClockInStatusProps extends PageProps, EditableProps {
   /**
    * Selected day as `yyyy-MM-dd`; null for today. Controlled: update it in `onDateChange`.
    *

@@ -1,10 +1,11 @@
-import { space, styled, tabularFigures, tokens, visuallyHidden } from '../theme.ts'
+import { space, styled, tabularFigures, tokens, unframed, visuallyHidden } from '../theme.ts'
 
 export const TableCard = styled('div', 'status-table-card')`
   position: relative;
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
+  ${unframed}
 `
 
 /**

@@ -1,8 +1,20 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import type { ConsoleDestination } from '../destinations.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens, unframed } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** The level of a card's title; null to leave it out. */
+export type CardHeading = null | 1 | 2 | 3 | 4 | 5 | 6
+
+/** The host's choice for a card by itself. */
+export const CardHeadingContext = createContext<CardHeading>(2)
+
+/** Props of a card by itself. */
+export interface CardWidgetProps {
+  /** The level of the title; null to leave it out. Default: 2. */
+  readonly heading?: CardHeading
+}
 
 export interface CardProps {
   readonly title: string
@@ -20,13 +32,25 @@ export interface CardProps {
 /** A card of the dashboard: a head of one line above its content. */
 export function Card({ title, to, isFigure = false, note, end, children }: CardProps) {
   const id = useId()
+  const level = useContext(CardHeadingContext)
+  const hasHead = level !== null || Boolean(note) || Boolean(end)
   return (
-    <Frame as={isFigure ? 'figure' : 'section'} aria-labelledby={id}>
-      <Head as={isFigure ? 'figcaption' : 'div'} id={isFigure ? id : undefined}>
-        <Title id={isFigure ? undefined : id}>{to ? <ConsoleLink to={to}>{title}</ConsoleLink> : title}</Title>
-        {note}
-        {end && <End>{end}</End>}
-      </Head>
+    <Frame
+      as={isFigure ? 'figure' : 'section'}
+      aria-labelledby={level === null ? undefined : id}
+      aria-label={level === null ? title : undefined}
+    >
+      {hasHead && (
+        <Head as={isFigure ? 'figcaption' : 'div'} id={isFigure ? id : undefined}>
+          {level !== null && (
+            <Title as={`h${level}`} id={isFigure ? undefined : id}>
+              {to ? <ConsoleLink to={to}>{title}</ConsoleLink> : title}
+            </Title>
+          )}
+          {note}
+          {end && <End>{end}</End>}
+        </Head>
+      )}
       {children}
     </Frame>
   )
@@ -55,6 +79,7 @@ const Frame = styled('section', 'dashboard-card')`
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
   container-type: inline-size;
+  ${unframed}
 `
 
 const Head = styled('div', 'dashboard-card-head')`

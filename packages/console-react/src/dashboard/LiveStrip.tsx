@@ -6,7 +6,7 @@ import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatMoment, formatRecentDay } from '../dates/formatDate.ts'
-import { focusRing, onlyAbove, onlyUpTo, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { focusRing, onlyAbove, onlyUpTo, space, styled, tabularFigures, tokens, unframed } from '../theme.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
@@ -165,6 +165,14 @@ const Strip = styled('ul', 'live-strip')`
       display: none;
     }
   }
+
+  [data-frame='none'] & {
+    gap: 0;
+
+    & > li + li {
+      border-inline-start: 1px solid ${tokens.border};
+    }
+  }
 `
 
 const Failed = styled('div', 'live-strip-failed')`
@@ -172,6 +180,7 @@ const Failed = styled('div', 'live-strip-failed')`
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
+  ${unframed}
 `
 
 const Face = styled('a', 'live-tile')`
@@ -196,6 +205,7 @@ const Face = styled('a', 'live-tile')`
   &:hover {
     background: ${tokens.hover};
   }
+  ${unframed}
 `
 
 const Title = styled('span', 'live-tile-title')<{ $tone: BadgeTone; $isAlert: boolean }>`

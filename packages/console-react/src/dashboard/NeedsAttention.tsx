@@ -21,19 +21,19 @@ import type { LiveStatus } from './useLiveStatus.ts'
 export interface NeedsAttentionProps {
   readonly live: LiveStatus
   readonly now: Date
+  /** The number of people shown before "more". */
+  readonly maxRows?: number
 }
 
-const linesAtFirst = 7
-
 /** Who hasn't clocked out, isn't here, clocked in elsewhere, or hasn't submitted hours: most urgent first, with one action each. */
-export function NeedsAttention({ live, now }: NeedsAttentionProps) {
+export function NeedsAttention({ live, now, maxRows = 7 }: NeedsAttentionProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const attention = useAttention(live, now)
   const [showsAll, setShowsAll] = useState(false)
   const { exceptions, isChecking, gaps, isMissing, isReading, retry } = attention
   const lines = buildAttentionLines(exceptions)
-  const shown = showsAll ? lines : lines.slice(0, linesAtFirst)
+  const shown = showsAll ? lines : lines.slice(0, maxRows)
   const phoneOf = usePhones({ isWanted: lines.some(({ exceptions: own }) => own.length === 1) })
   const count = new Intl.NumberFormat(locale).format(exceptions.length)
 
@@ -66,7 +66,7 @@ export function NeedsAttention({ live, now }: NeedsAttentionProps) {
           ))}
         </List>
       )}
-      {isChecking && !isMissing && <LinesSkeleton lineCount={lines.length === 0 ? linesAtFirst : 1} />}
+      {isChecking && !isMissing && <LinesSkeleton lineCount={lines.length === 0 ? maxRows : 1} />}
       {shown.length < lines.length && (
         <More>
           <Button kind="quiet" onPress={() => setShowsAll(true)}>

@@ -1,7 +1,7 @@
 import { type DetailRow, detailSource } from '@fieldtime/console-core/reports'
 import { useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
-import { type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { pickReportProps, type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'
 import { EditSelected } from './EditSelected.tsx'
 import { useDetailCells } from './useDetailCells.tsx'
@@ -18,10 +18,10 @@ export function DetailReport(props: DetailReportProps) {
   return (
     <>
       <ReportPage
-        {...props}
+        {...pickReportProps(props)}
         page="detailReport"
         source={detailSource}
-        cells={cells}
+        reportCells={cells}
         days={days}
         emptyText={t('report.empty')}
         selectionActions={edit.canEdit && <EditSelected edit={edit} />}

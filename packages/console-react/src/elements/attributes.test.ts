@@ -21,7 +21,9 @@ test.each([
   ['default-range="2026-05-31/2026-05-01"', {}],
   ['default-range="toString"', {}],
   ['default-date="2026-05-13" employee-id="Ana"', { defaultDate: '2026-05-13', employeeId: 'Ana' }],
-  ['data-notices', { dataNotices: true }],
+  ['data-notices read-only', { dataNotices: true, readOnly: true }],
+  ['frame="none" max-rows="7"', { frame: 'none', maxRows: 7 }],
+  ['frame="thin" max-rows="0"', {}],
 ])('%s is read as %j', (attributes, options) => {
   expect(optionsOf(attributes).options).toEqual(options)
 })

@@ -6,7 +6,7 @@ import type { SharedOptions, WidgetProps } from './widgetOptions.ts'
 export interface AttributeOptions
   extends Pick<Partial<SharedOptions>, 'appearance' | 'businessUnit' | 'dataNotices' | 'locale' | 'productName'>,
     Pick<WidgetProps['clock-in-status'], 'defaultDate' | 'employeeId' | 'heading' | 'height'>,
-    Pick<WidgetProps['detail-report'], 'defaultRange' | 'defaultView'> {
+    Pick<WidgetProps['detail-report'], 'defaultRange' | 'defaultView' | 'frame' | 'maxRows' | 'readOnly'> {
   readonly services?: Partial<SharedOptions['services']>
 }
 
@@ -39,9 +39,12 @@ export type AttributeName =
   | 'data-notices'
   | 'default-range'
   | 'extensions'
+  | 'frame'
   | 'heading'
   | 'height'
+  | 'max-rows'
   | 'nonce'
+  | 'read-only'
 
 export const attributeNames: readonly string[] = [
   ...Object.keys(texts),
@@ -50,9 +53,12 @@ export const attributeNames: readonly string[] = [
   'data-notices',
   'default-range',
   'extensions',
+  'frame',
   'heading',
   'height',
+  'max-rows',
   'nonce',
+  'read-only',
 ]
 
 export function readAttributes(element: Element): AttributeOptions {
@@ -68,6 +74,9 @@ export function readAttributes(element: Element): AttributeOptions {
     ...readHeight(element.getAttribute('height')),
     ...readHeading(element.getAttribute('heading')),
     ...readRange(element.getAttribute('default-range')),
+    ...readMaxRows(element.getAttribute('max-rows')),
+    ...(element.getAttribute('frame') === 'none' ? { frame: 'none' } : {}),
+    ...(element.hasAttribute('read-only') ? { readOnly: true } : {}),
     ...(element.hasAttribute('data-notices') ? { dataNotices: true } : {}),
     appearance,
     services: { ...readTexts(element, addresses), ...(extensions ? { extensions } : {}) },
@@ -78,6 +87,10 @@ function readHeight(text: string | null): Pick<AttributeOptions, 'height'> {
   if (text === '100%' || text === 'content') return { height: text }
   const height = Number.parseFloat(text ?? '')
   return Number.isFinite(height) ? { height } : {}
+}
+
+function readMaxRows(text: string | null): Pick<AttributeOptions, 'maxRows'> {
+  return text !== null && /^[1-9]\d{0,3}$/.test(text) ? { maxRows: Number(text) } : {}
 }
 
 /** `none` leaves the title out. */

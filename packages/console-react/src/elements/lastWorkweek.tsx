@@ -1,10 +1,15 @@
 import { useData, useNow } from '../consoleContext.ts'
+import { CardHeadingContext, type CardWidgetProps } from '../dashboard/Card.tsx'
 import { LastWorkweek } from '../dashboard/LastWorkweek.tsx'
 import { useWeekReview } from '../dashboard/useWeekReview.ts'
 
 /** Counts the ready days of the last workweek, and those to review. */
-export function LastWorkweekWidget() {
+export function LastWorkweekWidget({ heading = 2 }: CardWidgetProps) {
   const week = useWeekReview(useNow(60_000))
   useData(week.reading !== null && !week.isMissing, week.isMissing)
-  return <LastWorkweek week={week} />
+  return (
+    <CardHeadingContext value={heading}>
+      <LastWorkweek week={week} />
+    </CardHeadingContext>
+  )
 }

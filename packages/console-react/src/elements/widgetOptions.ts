@@ -3,39 +3,53 @@ import type { ReactElement } from 'react'
 import type { ConsoleProviderProps } from '../ConsoleProvider.tsx'
 import type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
 import type { WidgetName } from '../componentNames.ts'
+import type { CardWidgetProps } from '../dashboard/Card.tsx'
 import type { RangeProps } from '../dates/useDateRange.ts'
 import type { ConsoleHost } from '../providerProps.ts'
 import type { ReportPageProps } from '../reports/ReportPage.tsx'
-import type { RootProps } from '../ui/ConsoleRoot.tsx'
+import type { ComponentProps } from '../ui/embeddable.tsx'
 import type { PageHeading } from '../ui/PageHeader.tsx'
+import type { NeedsAttentionWidgetProps } from './needsAttention.tsx'
 
 export const elementNameOf = <Widget extends WidgetName>(widget: Widget) => `fieldtime-${widget}` as const
 
-interface SizedProps extends Pick<RootProps, 'id' | 'height'> {}
+interface SizedProps extends Pick<ComponentProps, 'id' | 'height' | 'frame'> {}
 
 interface HeadedProps extends SizedProps {
   /** The level of the title; null to leave it out. Default: 1. */
   readonly heading?: Exclude<PageHeading, ReactElement>
 }
 
-interface ReportProps
-  extends HeadedProps,
-    Pick<ReportPageProps, 'range' | 'defaultRange' | 'onRangeChange' | 'view' | 'defaultView' | 'onViewChange'> {}
+interface ReportProps extends HeadedProps, Pick<ReportPageProps, ReportWidgetProp> {}
+
+type ReportWidgetProp =
+  | 'columns'
+  | 'defaultRange'
+  | 'defaultView'
+  | 'filters'
+  | 'maxRows'
+  | 'onRangeChange'
+  | 'onViewChange'
+  | 'range'
+  | 'readOnly'
+  | 'rowActions'
+  | 'toolbar'
+  | 'view'
 
 /** What each widget takes beyond the options of `ConsoleProvider`. */
 export interface WidgetProps {
   readonly 'clock-in-status': HeadedProps &
-    Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView'>
+    Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView' | 'readOnly'>
   readonly 'clock-events-report': ReportProps
   readonly 'detail-report': ReportProps
   readonly 'employee-hours-report': ReportProps
   readonly reconcile: ReportProps
   readonly 'legacy-employee-hours': HeadedProps & RangeProps
-  readonly 'hours-by-job-chart': SizedProps
-  readonly 'clocked-in-chart': SizedProps
+  readonly 'hours-by-job-chart': SizedProps & CardWidgetProps
+  readonly 'clocked-in-chart': SizedProps & CardWidgetProps
   readonly 'live-strip': SizedProps
-  readonly 'needs-attention': SizedProps
-  readonly 'last-workweek': SizedProps
+  readonly 'needs-attention': SizedProps & NeedsAttentionWidgetProps
+  readonly 'last-workweek': SizedProps & CardWidgetProps
 }
 
 /** What every widget takes: the options of `ConsoleProvider`. Styles and overlays stay inside the widget. */
@@ -52,18 +66,25 @@ export type WidgetOptions<Name extends WidgetName = WidgetName> = {
 type AnyWidgetProps = { readonly [Name in WidgetName]: keyof WidgetProps[Name] }[WidgetName]
 
 const widgetPropNames = Object.keys({
+  columns: true,
   date: true,
   defaultDate: true,
   defaultRange: true,
   defaultView: true,
   employeeId: true,
+  filters: true,
+  frame: true,
   heading: true,
   height: true,
   id: true,
+  maxRows: true,
   onDateChange: true,
   onRangeChange: true,
   onViewChange: true,
   range: true,
+  readOnly: true,
+  rowActions: true,
+  toolbar: true,
   view: true,
 } satisfies Record<AnyWidgetProps, true>)
 

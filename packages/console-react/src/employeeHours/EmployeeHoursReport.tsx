@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
-import { ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'
 import { useNoRecord } from '../reports/useNoRecord.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
@@ -29,7 +29,7 @@ export interface EmployeeHoursReportProps extends ReportPageProps {}
 export function EmployeeHoursReport(props: EmployeeHoursReportProps) {
   return (
     <HoursPage
-      {...props}
+      {...pickReportProps(props)}
       page="employeeHoursReport"
       source={employeeHoursSource}
       columnsFor={employeeHoursColumns}
@@ -44,7 +44,7 @@ export interface ReconcileProps extends ReportPageProps {}
 export function Reconcile(props: ReconcileProps) {
   const { rows, view, handleViewChange, change } = useReconcileRows(props)
   const shared = {
-    ...props,
+    ...pickReportProps(props),
     view,
     onViewChange: handleViewChange,
     page: 'reconcile',
@@ -105,7 +105,7 @@ function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends st
     <ReportPage
       {...props}
       columnsFor={useCallback((exclusion: DayExclusion) => columnsFor(hours, exclusion), [columnsFor, hours])}
-      cells={useCells(hours)}
+      reportCells={useCells(hours)}
       days={days as DayRows<Row>}
       pageFields={pageFields}
       tabs={<HoursTabs current={props.page} />}

@@ -1,4 +1,4 @@
-import { focusRing, space, styled, tabularFigures, tokens, visuallyHidden } from '../theme.ts'
+import { focusRing, space, styled, tabularFigures, tokens, unframed, visuallyHidden } from '../theme.ts'
 
 /** Lets the table below it become cards by its own width. */
 export const TableCard = styled('div', 'people-card')`
@@ -6,6 +6,7 @@ export const TableCard = styled('div', 'people-card')`
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
+  ${unframed}
 `
 
 /**

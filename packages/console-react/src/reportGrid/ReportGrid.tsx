@@ -12,6 +12,7 @@ import { useAnnouncedChanges } from './state/useAnnouncedChanges.ts'
 import { useGridSelection } from './state/useGridSelection.ts'
 import { GridPager } from './table/GridPager.tsx'
 import { GridTable } from './table/GridTable.tsx'
+import { PreviewTable } from './table/PreviewTable.tsx'
 import { TableBar, TableFrame } from './table/tableFrame.ts'
 import { type GridContent, useGridView } from './table/useGridView.ts'
 import { ChipRow } from './toolbar/ChipRow.tsx'
@@ -46,6 +47,10 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly belowTable?: ReactNode
   /** Actions for the selected rows. */
   readonly selectionActions?: ReactNode
+  /** Shows only the first rows, without totals, groups, selection, and pager. Null or missing: all rows. */
+  readonly maxRows?: number | null
+  /** With `maxRows`: the link to the whole report, below the rows. */
+  readonly wholeReport?: ReactNode
 }
 
 const CardList = loadOnDemand(
@@ -56,6 +61,7 @@ const CardList = loadOnDemand(
 /** A report as a table that people sort, filter, group and rearrange. The host holds the state, and can store and share it. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { label, table, dispatch, height, isReading = false, toolbar = null, tools = null, filterRow = null } = props
+  const { maxRows = null } = props
   const t = useMessages()
   const announcer = useRef<HTMLSpanElement>(null)
   const view = useGridView({ ...props, announcer })
@@ -92,6 +98,16 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     failure: props.failure ?? null,
   }
 
+  if (maxRows !== null) {
+    return (
+      <GridContext value={grid}>
+        <Frame ref={view.frameRef} data-height={sizeOf('content')}>
+          {toolbar !== null && <TableBar>{toolbar}</TableBar>}
+          <PreviewTable {...common} maxRows={maxRows} wholeReport={props.wholeReport} />
+        </Frame>
+      </GridContext>
+    )
+  }
   return (
     <GridContext value={grid}>
       <Frame

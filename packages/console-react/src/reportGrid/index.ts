@@ -1,4 +1,5 @@
 export { type NarrowRowsChoice, useNarrowRows } from './cards/useNarrowRows.ts'
+export { CellMenu } from './columns/CellMenu.tsx'
 export {
   ExportButton,
   type ExportButtonProps,
@@ -10,7 +11,7 @@ export { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
 export { type CellRenderer, useGrid } from './state/gridContext.ts'
 export { allGroupsOpen, changeGridState, createGridState, type GridAction, type GridState } from './state/gridState.ts'
 export { type ReportTableState, useReportTable } from './state/useReportTable.ts'
-export { useReportView } from './state/useReportView.ts'
+export { type ReportViewState, useReportView } from './state/useReportView.ts'
 export { type CellText, FindBar } from './table/FindBar.tsx'
 export { type GridCommand, parseGridKey } from './table/gridKeyboard.ts'
 export { cellProps } from './table/gridLines.ts'

@@ -30,11 +30,13 @@ import {
   type ReportTemplatesOptions,
   useReportTemplates,
 } from '../reportTemplates/useReportTemplates.ts'
+import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
 import { ReportToolbar } from './ReportToolbar.tsx'
+import type { ReportOptions } from './reportOptions.ts'
 import { isSized, SizedPage } from './SizedPage.tsx'
 import { type DayRows, OpenDayProvider, useDayPanel } from './useDayPanel.tsx'
 import { useLinkedUnit } from './useLinkedUnit.ts'
@@ -42,10 +44,11 @@ import type { NoRecord } from './useNoRecord.tsx'
 import { useExclusionChoice, useOpenDayExclusion } from './useOpenDayExclusion.ts'
 import { useReadAnnouncement } from './useReadAnnouncement.ts'
 import { useReadingNote } from './useReadingNote.ts'
+import { useFixedColumns, useHostCells, useReportOptions } from './useReportOptions.tsx'
 import { useReportRows } from './useReportRows.ts'
 
 /** What every report on the grid is given by its host. */
-export interface ReportPageProps extends PageProps, RangeProps {
+export interface ReportPageProps extends PageProps, RangeProps, ReportOptions {
   /**
    * Columns, filters, sorts, groups, page, days, and business unit, in the format of `formatView`. A new value replaces the current view.
    * The person's own changes show immediately. If `range` is set, it overrides the days.
@@ -60,6 +63,29 @@ export interface ReportPageProps extends PageProps, RangeProps {
   readonly height?: ComponentHeight
 }
 
+const reportPropNames = Object.keys({
+  cells: true,
+  columns: true,
+  defaultRange: true,
+  defaultView: true,
+  filters: true,
+  heading: true,
+  height: true,
+  maxRows: true,
+  onRangeChange: true,
+  onViewChange: true,
+  range: true,
+  readOnly: true,
+  rowActions: true,
+  toolbar: true,
+  view: true,
+} satisfies Record<keyof ReportPageProps, true>)
+
+/** Picks the host's props, so that no other prop of a host without types changes the page. */
+export function pickReportProps(props: ReportPageProps): ReportPageProps {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => reportPropNames.includes(name)))
+}
+
 /** What a page can do with the rows of its report. */
 export interface ReportHandle<Row> {
   rowOf(rowId: string): Row | undefined
@@ -69,7 +95,7 @@ export interface ReportHandle<Row> {
 
 type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>['page']
 
-interface Props<Row, Gap extends string> extends ReportPageProps {
+interface Props<Row, Gap extends string> extends Omit<ReportPageProps, 'cells'> {
   readonly page: ReportDestination
   readonly source: ReportSource<Row, Gap>
   /** Whose rows: those of the business unit that is selected, unless it says otherwise. */
@@ -77,7 +103,8 @@ interface Props<Row, Gap extends string> extends ReportPageProps {
   /** Replaces the report's own columns, which depend on a choice. The same function until the choice changes. */
   readonly columnsFor?: (exclusion: DayExclusion) => readonly ReportColumn<Row>[]
   /** The cells that are more than their value as text, by column. */
-  readonly cells: Readonly<Record<string, CellRenderer<Row>>>
+  readonly reportCells: Readonly<Record<string, CellRenderer<Row>>>
+  readonly cells?: ReportOptions['cells']
   readonly emptyText: string
   /** Must be the same hook in every render. Only reports that list people without a record load its code. */
   readonly useNoRecord?: (people: readonly ReportPerson[] | null) => NoRecord
@@ -118,9 +145,11 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   } = props
   const { useNoRecord = useNothing } = props
   const t = useMessages()
-  const { href, locale } = useConsole()
+  const { href, navigate, locale } = useConsole()
+  const options = useReportOptions(definition, props)
+  const { tools: shownTools, maxRows } = options
   const { current, isKnown, isPartial: isUnitMissing, retry: readUnitsAgain } = useScope(scope)
-  const view = useReportView(definition, props)
+  const view = useFixedColumns(useReportView(definition, props), options.fixedIds)
   const { chosen, change } = useDateRange(definition.storageKeys.dateRange, {
     range: props.range,
     defaultRange: props.defaultRange ?? (definition.range && { preset: definition.range }),
@@ -136,7 +165,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     defaultExclusion,
   )
   const ownColumns = useMemo(() => columnsFor?.(exclusionChoice.chosen), [columnsFor, exclusionChoice.chosen])
-  const rows = useReportRows(source, chosen.range, businessUnitId, ownColumns)
+  const rows = useReportRows(source, chosen.range, businessUnitId, ownColumns, options)
   const { columns, revision, isReading, gaps, changeRows } = rows
   const { table: wholeTable } = rows
   useImperativeHandle(ref, () => ({ rowOf: wholeTable.rowOf, changeRows }), [wholeTable, changeRows])
@@ -149,17 +178,20 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     choice: exclusionChoice,
     keepsRows,
   })
+  const days = props.days ?? null
   const {
-    cells,
+    cells: cellsOfReport,
     openDay,
     panel: dayPanel,
   } = useDayPanel({
-    days: props.days ?? null,
+    days,
     table: wholeTable,
     revision,
     columns,
-    cells: props.cells,
+    cells: props.reportCells,
   })
+  const { rowId } = definition
+  const cells = useHostCells({ cells: cellsOfReport, columns, rowId, days, options: props })
   // A report has templates or not for as long as it is mounted.
   const useTemplates = definition.reportType === null ? useNoTemplates : useTemplatesOf
   const templates = useTemplates({
@@ -210,12 +242,14 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     latestOnViewChange.current?.(query)
   }, [isUnitKnown, query, report, latestOnViewChange])
 
+  const wholeReport: ConsoleDestination = query.length > viewQueryLimit ? { page } : { page, view: query }
   const buildLink = (toAddress: NonNullable<typeof href>) => {
     const link = formatView(shownView)
     if (link.length > viewQueryLimit) return null
     return new URL(toAddress({ page, view: link }), document.baseURI).href
   }
 
+  const hasTools = Object.values(shownTools).some(Boolean)
   const origin = {
     reportTitle: title,
     range: chosen.range,
@@ -224,6 +258,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     templateName: templates?.name ?? null,
     isComplete: !isPartial && !isReading,
     excludedDays: openDays.excludedDays,
+    fixedFilters: options.fixedFilters,
   }
 
   return (
@@ -270,28 +305,36 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           areOpenDaysExcluded={keepsRows && openDays.exclusion !== 'none'}
           isPartial={(isPartial && !isMissing) || (isReading && !readAt)}
           isReading={isReading}
-          filterRow={<FilterRow />}
+          filterRow={shownTools.filters && <FilterRow />}
+          fixedColumnIds={options.fixedIds}
+          fixedFilters={options.fixedFilters}
+          filterColumns={rows.filterColumns}
+          maxRows={maxRows}
+          wholeReport={(href || navigate) && <ConsoleLink to={wholeReport}>{t('grid.preview.open')}</ConsoleLink>}
           toolbar={
-            <ReportToolbar
-              chosen={chosen}
-              change={change}
-              templates={templates}
-              rowChoice={props.rowChoice ?? noRecord.chip}
-              isShownByTools={isShownByTools}
-              density={density}
-              narrowRows={narrowRows}
-              openDays={openDays}
-              buildLink={href ? () => buildLink(href) : undefined}
-              origin={origin}
-              peopleWithoutRecord={rows.peopleWithoutRecord}
-            />
+            hasTools && (
+              <ReportToolbar
+                tools={shownTools}
+                chosen={chosen}
+                change={change}
+                templates={shownTools.templates ? templates : null}
+                rowChoice={props.rowChoice ?? noRecord.chip}
+                isShownByTools={isShownByTools}
+                density={density}
+                narrowRows={narrowRows}
+                openDays={openDays}
+                buildLink={href && shownTools.link ? () => buildLink(href) : undefined}
+                origin={origin}
+                peopleWithoutRecord={rows.peopleWithoutRecord}
+              />
+            )
           }
           tools={typeof tools === 'function' ? tools(noRecord.chip) : tools}
           isShownByTools={isShownByTools}
           belowTable={noRecord.list}
           selectionActions={
             <>
-              <SelectionExportButton origin={origin} />
+              {shownTools.export && <SelectionExportButton origin={origin} />}
               {selectionActions}
             </>
           }

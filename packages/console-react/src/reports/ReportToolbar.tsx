@@ -14,18 +14,20 @@ const NarrowToolbar = loadOnDemand(
 /** The controls of a report: a bar, or below 680 pixels two buttons and a sheet with everything else. */
 export function ReportToolbar(props: ReportToolbarProps) {
   const { chosen, change, templates, rowChoice, density, openDays, buildLink, origin, peopleWithoutRecord } = props
+  const { tools } = props
   const { isNarrow } = useGrid()
   if (isNarrow && props.narrowRows.card) return <NarrowToolbar {...props} />
   return (
     <GridToolbar
-      dateRange={<DateRangePicker chosen={chosen} onChange={change} />}
+      dateRange={tools.dateRange && <DateRangePicker chosen={chosen} onChange={change} />}
       templates={templates && <TemplateBar templates={templates} />}
       rowChoice={rowChoice}
-      density={density}
+      hasColumns={tools.columns}
+      density={tools.view ? density : undefined}
       viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
       viewChangeCount={openDays.isChanged ? 1 : 0}
       buildLink={buildLink}
-      exporting={<ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} />}
+      exporting={tools.export && <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { DateRangeChoice } from '../dates/useDateRange.ts'
 import type { ExportButtonProps, NarrowRowsChoice, RowDensityChoice } from '../reportGrid/index.ts'
 import type { ReportTemplates } from '../reportTemplates/useReportTemplates.ts'
 import type { OpenDayExclusion } from './useOpenDayExclusion.ts'
+import type { ShownTools } from './useReportOptions.tsx'
 
 export interface ReportToolbarProps extends DateRangeChoice {
   /** Null for a report without templates. */
@@ -19,4 +20,5 @@ export interface ReportToolbarProps extends DateRangeChoice {
   readonly buildLink: (() => string | null) | undefined
   readonly origin: ExportButtonProps['origin']
   readonly peopleWithoutRecord: readonly ReportPerson[] | null
+  readonly tools: ShownTools
 }

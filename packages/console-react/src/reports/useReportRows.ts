@@ -2,6 +2,7 @@ import type { DateRange } from '@fieldtime/console-core'
 import { isSameQuestion, visibleTo, withLabels } from '@fieldtime/console-core/internal'
 import {
   createReportStore,
+  type LayoutFilter,
   type ReportColumn,
   type ReportSnapshot,
   type ReportSource,
@@ -15,11 +16,19 @@ import { useFeatureFlags } from '../queries.ts'
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
   /** Those that the person may know of. */
   readonly columns: readonly ReportColumn<Row>[]
+  /** The columns of the fixed filters. */
+  readonly filterColumns: readonly ReportColumn<Row>[]
   /** The rows answer an earlier question, such as other dates. */
   readonly isPrevious: boolean
   readonly refresh: () => void
   /** After edits, by row id, so that nothing has to be read again. */
   readonly changeRows: (edits: ReadonlyMap<string, RowEdit<Row>>) => void
+}
+
+/** What a host restricts: columns that don't exist for the person, and filters that always apply. Both the same until they change. */
+export interface RowLimits {
+  readonly hiddenIds: ReadonlySet<string>
+  readonly fixedFilters: readonly LayoutFilter[]
 }
 
 /**
@@ -32,10 +41,12 @@ export function useReportRows<Row, Gap extends string>(
   range: DateRange,
   businessUnitId: string | null | undefined,
   allColumns: readonly ReportColumn<Row>[] = source.definition.columns,
+  { hiddenIds, fixedFilters }: RowLimits = noLimits,
 ): ReportRows<Row, Gap> {
   const { transport, locale, now } = useConsole()
-  const columns = useColumns(allColumns)
-  const [store] = useState(() => createReportStore(source, { columns, locale }, now))
+  const { columns, filterColumns } = useColumns(allColumns, hiddenIds, fixedFilters)
+  const stored = useMemo(() => [...new Set([...columns, ...filterColumns])], [columns, filterColumns])
+  const [store] = useState(() => createReportStore(source, { columns: stored, locale, fixedFilters }, now))
   const snapshot = useSnapshot(store)
   const [attempt, setAttempt] = useState(0)
   const { startDate, endDate } = range
@@ -44,7 +55,7 @@ export function useReportRows<Row, Gap extends string>(
     [startDate, endDate, businessUnitId],
   )
 
-  useEffect(() => store.reshape({ columns, locale }), [store, columns, locale])
+  useEffect(() => store.reshape({ columns: stored, locale, fixedFilters }), [store, stored, locale, fixedFilters])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
   useEffect(() => (question ? store.read(transport, question) : undefined), [store, transport, question, attempt])
 
@@ -54,6 +65,9 @@ export function useReportRows<Row, Gap extends string>(
   return {
     ...snapshot,
     columns,
+    filterColumns,
+    // People without a record can't be filtered by the columns of rows.
+    peopleWithoutRecord: fixedFilters.length === 0 ? snapshot.peopleWithoutRecord : null,
     isPrevious: snapshot.shown !== null && question !== null && !isSameQuestion(snapshot.shown, question),
     refresh,
     changeRows: store.changeRows,
@@ -73,9 +87,22 @@ function useSnapshot<Row, Gap extends string>(store: ReportStore<Row, Gap>): Rep
   return snapshot
 }
 
-/** The columns of the report with the words of the active language. */
-function useColumns<Row>(columns: readonly ReportColumn<Row>[]): readonly ReportColumn<Row>[] {
+const noLimits: RowLimits = { hiddenIds: new Set(), fixedFilters: [] }
+
+/** The columns of the report, and those of the fixed filters, with the labels of the active language. */
+function useColumns<Row>(
+  all: readonly ReportColumn<Row>[],
+  hiddenIds: ReadonlySet<string>,
+  fixedFilters: readonly LayoutFilter[],
+) {
   const { user, messages } = useConsole()
   const flags = useFeatureFlags()
-  return useMemo(() => withLabels(visibleTo(columns, user, flags), messages), [columns, user, messages, flags])
+  return useMemo(() => {
+    const labelled = withLabels(all, messages)
+    const visible = new Set(visibleTo(all, user, flags).map(({ id }) => id))
+    return {
+      columns: labelled.filter(({ id }) => visible.has(id) && !hiddenIds.has(id)),
+      filterColumns: labelled.filter(({ id }) => fixedFilters.some(({ columnId }) => columnId === id)),
+    }
+  }, [all, user, messages, flags, hiddenIds, fixedFilters])
 }

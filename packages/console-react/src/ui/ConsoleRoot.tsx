@@ -20,6 +20,12 @@ export interface RootProps {
    * @example <DetailReport height="100%" />
    */
   readonly height?: ComponentHeight
+  /**
+   * `none` leaves out background, border, and round corners, for a card of the host's own.
+   *
+   * @example <NeedsAttention frame="none" heading={null} />
+   */
+  readonly frame?: 'none'
   readonly [data: `data-${string}`]: unknown
 }
 
@@ -28,12 +34,12 @@ export interface ConsoleRootProps extends RootProps {
 }
 
 /** Theme, direction, and language for parts of the console. Nothing outside is styled, and nothing is inherited from the host. */
-export function ConsoleRoot({ height, style, children, ...attributes }: ConsoleRootProps) {
+export function ConsoleRoot({ height, frame, style, children, ...attributes }: ConsoleRootProps) {
   const { look, direction, locale } = useConsole()
   const size = height === 'content' ? undefined : height
   return (
     <Place {...attributes} style={{ blockSize: size, ...style }}>
-      <Inside {...look} dir={direction} lang={locale} data-sized={size !== undefined || undefined}>
+      <Inside {...look} dir={direction} lang={locale} data-sized={size !== undefined || undefined} data-frame={frame}>
         {children}
       </Inside>
     </Place>

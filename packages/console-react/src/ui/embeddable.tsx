@@ -45,7 +45,7 @@ export function embeddable<Props extends object>(
   }
 }
 
-function rootPropsOf({ id, className, style, ref, height, ...others }: RootProps): RootProps {
+function rootPropsOf({ id, className, style, ref, height, frame, ...others }: RootProps): RootProps {
   const data = Object.entries(others).filter(([name]) => name.startsWith('data-'))
-  return { id, className, style, ref, height, ...Object.fromEntries(data) }
+  return { id, className, style, ref, height, frame, ...Object.fromEntries(data) }
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '@fieldtime/console-core'
-import { createPrefixedStorage } from '@fieldtime/console-core/internal'
+import { createPrefixedStorage, withoutEditRights } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ComponentName } from '../componentNames.ts'
@@ -41,13 +41,23 @@ export interface ComponentLoad {
   readonly key: string
 }
 
+/** Props of components in which people can change data. */
+export interface EditableProps {
+  /** People can't change any data in the component. Default: what their permissions allow. */
+  readonly readOnly?: boolean
+}
+
+interface LoadedProps extends ComponentEvents, EditableProps {
+  readonly id?: string | undefined
+}
+
 /** `onReady` or `onError` is called within 10 s. */
 const loadMilliseconds = 9_500
 
 /** Tracks the loading of a component and calls `onReady` or `onError`. */
 export function useComponentLoad(
   component: ComponentName,
-  { id, onReady, onError, onEvent }: ComponentEvents & { readonly id?: string | undefined },
+  { id, readOnly = false, onReady, onError, onEvent }: LoadedProps,
   showsProblems: boolean,
 ): ComponentLoad {
   const outer = useConsole()
@@ -81,7 +91,9 @@ export function useComponentLoad(
     () => (id === undefined ? sharedStorage : createPrefixedStorage(() => sharedStorage, `${id}:`)),
     [sharedStorage, id],
   )
-  const world = useMemo(() => ({ ...outer, ...tracker.handlers, storage }), [outer, tracker, storage])
+  const { user: signedIn } = outer
+  const user = useMemo(() => (readOnly ? withoutEditRights(signedIn) : signedIn), [signedIn, readOnly])
+  const world = useMemo(() => ({ ...outer, ...tracker.handlers, storage, user }), [outer, tracker, storage, user])
   const retry = () => {
     if (identity.status === 'failed') identity.retry()
     queryClient.removeQueries({ queryKey: [scope] })

@@ -97,6 +97,8 @@ export function excludeDays<Row>(
     },
     append: table.append,
     update: table.update,
+    storedRowOf: table.storedRowOf,
+    storedRows: table.storedRows,
     rowOf,
     query: request => table.query({ ...request, filters: [...(request.filters ?? []), kept] }),
     totalsOf: (rowIds, columnIds) =>

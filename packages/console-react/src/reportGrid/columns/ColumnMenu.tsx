@@ -75,7 +75,10 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
         {t('grid.autosizeAll')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem isDisabled={all.length === 1} onAction={() => model.getColumn(columnId)?.toggleVisibility(false)}>
+      <MenuItem
+        isDisabled={all.length === 1 || grid.fixedColumnIds.has(columnId)}
+        onAction={() => model.getColumn(columnId)?.toggleVisibility(false)}
+      >
         {t('grid.hideColumn')}
       </MenuItem>
     </>

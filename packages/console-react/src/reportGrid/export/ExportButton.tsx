@@ -15,13 +15,19 @@ export interface ExportButtonProps extends Omit<ExportQuestion<unknown>, 'report
 
 /** Exports the surrounding grid, as it is on screen, to Excel. */
 export function ExportButton(props: ExportButtonProps) {
-  const { table, columns, state, isNarrow } = useGrid()
+  const { table, columns, state, isNarrow, filterColumns } = useGrid()
   const { layout, expansion } = state
   return (
     <ReportExportButton
       {...props}
       isNarrow={isNarrow && props.label === undefined}
-      report={() => ({ table, columns: [...columns.values()], layout, expansion })}
+      report={() => ({
+        table,
+        columns: [...columns.values()],
+        filterColumns: [...filterColumns.values()],
+        layout,
+        expansion,
+      })}
     />
   )
 }
@@ -29,13 +35,20 @@ export function ExportButton(props: ExportButtonProps) {
 /** Exports the selected rows of the surrounding grid, in its order and groups. For `selectionActions`. */
 export function SelectionExportButton(props: ExportButtonProps) {
   const t = useMessages()
-  const { table, columns, state } = useGrid()
+  const { table, columns, state, filterColumns } = useGrid()
   const { layout, expansion, selection } = state
   return (
     <ReportExportButton
       {...props}
       label={t.count('export.selection', selection.rowIds.size)}
-      report={() => ({ table, columns: [...columns.values()], layout, expansion, selectedRowIds: selection.rowIds })}
+      report={() => ({
+        table,
+        columns: [...columns.values()],
+        filterColumns: [...filterColumns.values()],
+        layout,
+        expansion,
+        selectedRowIds: selection.rowIds,
+      })}
     />
   )
 }

@@ -13,7 +13,7 @@ import type { ReportExport } from './exportReport.ts'
 /** The table to write, and the view of it. */
 export type ExportedReport<Row> = Pick<
   ReportExport<Row>,
-  'table' | 'columns' | 'layout' | 'expansion' | 'selectedRowIds'
+  'table' | 'columns' | 'filterColumns' | 'layout' | 'expansion' | 'selectedRowIds'
 >
 
 export interface ExportQuestion<Row> {

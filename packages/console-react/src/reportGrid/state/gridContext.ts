@@ -1,4 +1,4 @@
-import type { QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core/reports'
+import type { LayoutFilter, QueryResult, ReportColumn, ReportPage, ReportTable } from '@fieldtime/console-core/reports'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { GridAction, GridState } from './gridState.ts'
 import type { TableModel } from './useTableModel.ts'
@@ -44,6 +44,11 @@ export interface Grid {
   /** Announces to screen readers, politely. */
   readonly announce: (sentence: string) => void
   readonly sizing: ColumnSizing
+  /** Columns that can't be hidden. */
+  readonly fixedColumnIds: ReadonlySet<string>
+  /** Filters that always apply, and their columns, which need not be among `columns`. */
+  readonly fixedFilters: readonly LayoutFilter[]
+  readonly filterColumns: ReadonlyMap<string, ReportColumn<unknown>>
   /** Renders cells that show more than their text; null for plain text. */
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
 }

@@ -1,4 +1,4 @@
-import { notPrinted, space, styled, tokens } from '../../theme.ts'
+import { notPrinted, space, styled, tokens, unframed } from '../../theme.ts'
 
 /** The frame around a report's table and its bars. */
 export const TableFrame = styled('section', 'table-frame')`
@@ -13,6 +13,7 @@ export const TableFrame = styled('section', 'table-frame')`
     overflow: visible;
     border: 0;
   }
+  ${unframed}
 `
 
 /** A bar of controls above a table. It wraps. */

@@ -1,4 +1,4 @@
-import type { LayoutColumn, ReportCard, ReportColumn, ReportTable } from '@fieldtime/console-core/reports'
+import type { LayoutColumn, LayoutFilter, ReportCard, ReportColumn, ReportTable } from '@fieldtime/console-core/reports'
 import { cellFormatOf } from '@fieldtime/console-core/reports'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../../consoleContext.ts'
@@ -49,6 +49,12 @@ export interface GridContent<Row> {
   readonly groupNotes?: ReadonlyMap<string, string>
   /** The totals leave open days out, although their rows are listed. */
   readonly areOpenDaysExcluded?: boolean
+  /** Columns that can't be hidden. The same set until it changes. */
+  readonly fixedColumnIds?: ReadonlySet<string>
+  /** The filters of `table` that always apply. The same list until it changes. */
+  readonly fixedFilters?: readonly LayoutFilter[]
+  /** The columns of `fixedFilters`. Default: `columns`. */
+  readonly filterColumns?: readonly ReportColumn<Row>[]
 }
 
 export interface GridViewOptions<Row> extends GridContent<Row> {
@@ -66,7 +72,7 @@ function widthOf({ innerWidth, windowWidth }: typeof unmeasuredFrame): GridWidth
 /** Everything a grid shows: the result of its query, its columns and their widths. */
 export function useGridView<Row>(options: GridViewOptions<Row>) {
   const { table, state, dispatch, cells, announcer, isReading = false, groupNotes = noNotes, cards = null } = options
-  const { areOpenDaysExcluded = false } = options
+  const { areOpenDaysExcluded = false, fixedColumnIds = noIds, fixedFilters = noFilters } = options
   const { layout, selection } = state
   const { locale } = useConsole()
   const id = useId()
@@ -132,6 +138,11 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     [announcer],
   )
 
+  const filterColumns = useMemo(
+    () => (options.filterColumns ? columnMapOf(options.filterColumns) : columns),
+    [options.filterColumns, columns],
+  )
+
   // The same while only sizes change, so that the parts around the table don't render again.
   const grid: Grid = useMemo(
     () => ({
@@ -149,6 +160,9 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
       announce,
       sizing,
       renderCell,
+      fixedColumnIds,
+      fixedFilters,
+      filterColumns,
     }),
     [
       id,
@@ -165,6 +179,9 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
       announce,
       sizing,
       renderCell,
+      fixedColumnIds,
+      fixedFilters,
+      filterColumns,
     ],
   )
   const rows: GridRows = useMemo(
@@ -175,6 +192,11 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
 }
 
 const noNotes: ReadonlyMap<string, string> = new Map()
+const noIds: ReadonlySet<string> = new Set()
+const noFilters: readonly LayoutFilter[] = []
+
+const columnMapOf = <Row>(columns: readonly ReportColumn<Row>[]): Grid['columns'] =>
+  new Map(columns.map(column => [column.id, column as ReportColumn<unknown>]))
 
 /** As text, because an equal list must not ask the report table again. */
 function totalIdsOf(inRows: readonly LayoutColumn[], columns: Grid['columns'], cards: GridCards | null): string {

@@ -1,8 +1,11 @@
-import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
+import type { LayoutFilter, LayoutGroup, ReportColumn } from '@fieldtime/console-core/reports'
+import Lock from 'lucide-react/icons/lock'
 import X from 'lucide-react/icons/x'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { DragAdapter } from '../columns/columnDrag.ts'
 import { formatFilterValue } from '../filters/filterText.ts'
 import { useGrid } from '../state/gridContext.ts'
@@ -19,19 +22,20 @@ export interface ChipRowProps {
 
 /** What a report is grouped and filtered by, each with a cross. */
 export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, isShownByTools = showsNone }: ChipRowProps) {
-  const { state, columns } = useGrid()
+  const { state, columns, fixedFilters } = useGrid()
   const filters = state.layout.filters.filter(filter => !isShownByTools(filter))
   const hasOwnFilters = filters.some(({ columnId }) => columns.has(columnId))
   const hasFilters = hasOwnFilters || state.invalidFields.size > 0
   const groups = state.layout.groups.filter(group => !isShownByTools(group))
-  const isEmpty = groups.length === 0 && filters.length === 0 && !hasFilters
+  const isEmpty = groups.length === 0 && filters.length === 0 && !hasFilters && fixedFilters.length === 0
   if (isHiddenWhenEmpty && isEmpty) return null
   return (
     <GroupPanel
       groups={groups}
       dragAdapter={dragAdapter}
-      showsHint={state.layout.groups.length === 0 && filters.length === 0 && !hasFilters}
+      showsHint={state.layout.groups.length === 0 && filters.length === 0 && !hasFilters && fixedFilters.length === 0}
     >
+      <FixedFilterChips />
       <FilterChips filters={filters} />
       {hasFilters && <ClearFilters />}
     </GroupPanel>
@@ -52,14 +56,30 @@ function ClearFilters() {
   )
 }
 
-function FilterChips({ filters }: { readonly filters: readonly LayoutFilter[] }) {
+/** The filters that always apply. */
+function FixedFilterChips() {
+  const t = useMessages()
+  const { fixedFilters, filterColumns } = useGrid()
+  const describe = useFilterWords()
+  return fixedFilters.map(filter => {
+    const column = filterColumns.get(filter.columnId)
+    if (!column) return null
+    return (
+      <ChipFrame key={JSON.stringify(filter)} title={t('grid.filter.fixed')}>
+        <Words data-fixed>
+          <Icon icon={Lock} size={14} /> <bdi>{t(column.header)}</bdi> <What>{describe(filter, column)}</What>
+        </Words>
+        <VisuallyHidden>{t('grid.filter.fixed')}</VisuallyHidden>
+      </ChipFrame>
+    )
+  })
+}
+
+/** Operator and values of a filter in words. */
+function useFilterWords() {
   const t = useMessages()
   const { locale } = useConsole()
-  const { columns, headerOf, dispatch } = useGrid()
-  const hasUnknown = filters.some(({ columnId }) => !columns.has(columnId))
-
-  const describe = ({ columnId, operation, values }: LayoutFilter) => {
-    const column = columns.get(columnId)
+  return ({ operation, values }: LayoutFilter, column: ReportColumn<unknown> | undefined) => {
     const words = values.map(value => {
       const text = column ? formatFilterValue(column, value, locale) : value
       if (text === '') return t('grid.blank')
@@ -68,6 +88,14 @@ function FilterChips({ filters }: { readonly filters: readonly LayoutFilter[] })
     const operator = t(`grid.filter.${operation}`).toLocaleLowerCase(locale)
     return [operator, words.join(', ')].filter(Boolean).join(' ')
   }
+}
+
+function FilterChips({ filters }: { readonly filters: readonly LayoutFilter[] }) {
+  const t = useMessages()
+  const { columns, headerOf, dispatch } = useGrid()
+  const describe = useFilterWords()
+  const hasUnknown = filters.some(({ columnId }) => !columns.has(columnId))
+
   return (
     <>
       {filters.map(filter => {
@@ -76,7 +104,7 @@ function FilterChips({ filters }: { readonly filters: readonly LayoutFilter[] })
         return (
           <ChipFrame key={columnId}>
             <Words>
-              <bdi>{headerOf(columnId)}</bdi> <What>{describe(filter)}</What>
+              <bdi>{headerOf(columnId)}</bdi> <What>{describe(filter, columns.get(columnId))}</What>
             </Words>
             <ChipButton
               icon={X}
@@ -101,6 +129,13 @@ const Words = styled('span', 'grid-filter-chip-words')`
   padding-inline: ${space(2)} ${space(0.5)};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  &[data-fixed] {
+    padding-inline: ${space(2)};
+  }
+  & > svg {
+    vertical-align: -2px;
+  }
 `
 
 const What = styled('span', 'grid-filter-chip-what')`

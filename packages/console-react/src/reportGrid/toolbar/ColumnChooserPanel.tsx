@@ -39,7 +39,7 @@ export function ColumnChoices() {
   const t = useMessages()
   const { locale } = useConsole()
   const grid = useGrid()
-  const { dispatch, model } = grid
+  const { dispatch, model, fixedColumnIds } = grid
   const toasts = useToasts()
   const [search, setSearch] = useState('')
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
@@ -48,7 +48,11 @@ export function ColumnChoices() {
   const inRows = all.filter(({ isShown, isGrouped }) => isShown && !isGrouped)
   // Rows need at least one column of their own, unless every shown column is grouped.
   const staying = inRows.length > 0 ? inRows : all.filter(({ isShown }) => isShown)
-  const stayingIds = staying.length === 1 ? staying.map(({ id }) => id) : []
+  const lastIds = staying.length === 1 ? staying.map(({ id }) => id) : []
+  const stayingIds = [
+    ...lastIds,
+    ...all.filter(({ id, isShown }) => isShown && fixedColumnIds.has(id)).map(({ id }) => id),
+  ]
 
   const handleSelection = (keys: 'all' | Set<unknown>) => {
     for (const column of found) {

@@ -18,6 +18,8 @@ export interface GridToolbarProps {
   readonly templates?: ReactNode
   /** Controls that change which rows are read or shown below the table. */
   readonly rowChoice?: ReactNode
+  /** Whether people choose columns. Default: yes. */
+  readonly hasColumns?: boolean
   /** The export button, at the end. */
   readonly exporting?: ReactNode
   /** From `useRowDensity`. Without it, there is no View menu. */
@@ -33,6 +35,7 @@ export interface GridToolbarProps {
 /** The controls above a grid that concern all of it. */
 export function GridToolbar(props: GridToolbarProps) {
   const { dateRange, templates, rowChoice, exporting, density, viewChoices, viewChangeCount = 0, buildLink } = props
+  const { hasColumns = true } = props
   const t = useMessages()
   return (
     <Bar role="group" aria-label={t('grid.toolbar')}>
@@ -40,7 +43,7 @@ export function GridToolbar(props: GridToolbarProps) {
       {templates}
       {rowChoice}
       <Tools>
-        <ColumnChooser />
+        {hasColumns && <ColumnChooser />}
         {density && <GridViewMenu density={density} choices={viewChoices} changeCount={viewChangeCount} />}
         {buildLink && <LinkButton buildLink={buildLink} />}
         {exporting}

@@ -11,7 +11,7 @@ import { type SheetPage, ViewSheet } from './ViewSheet.tsx'
 
 /** Dates and View, which opens the sheet with all other controls. */
 export function NarrowToolbar(props: ReportToolbarProps) {
-  const { chosen, rowChoice, openDays, isShownByTools } = props
+  const { chosen, rowChoice, openDays, isShownByTools, tools } = props
   const t = useMessages()
   const { locale } = useConsole()
   const { state, columns } = useGrid()
@@ -25,17 +25,19 @@ export function NarrowToolbar(props: ReportToolbarProps) {
 
   return (
     <Bar role="group" aria-label={t('grid.toolbar')}>
-      <Dates>
-        <Button
-          icon={Calendar}
-          aria-haspopup="dialog"
-          aria-label={t('dateRange.picker', name, formatDateRange(chosen.range, locale))}
-          onPress={() => setPage('dates')}
-        >
-          {isNamed && <Name>{name}</Name>}{' '}
-          <Days>{isNamed ? formatNamedDays(chosen.range, locale) : formatDateRange(chosen.range, locale)}</Days>
-        </Button>
-      </Dates>
+      {tools.dateRange && (
+        <Dates>
+          <Button
+            icon={Calendar}
+            aria-haspopup="dialog"
+            aria-label={t('dateRange.picker', name, formatDateRange(chosen.range, locale))}
+            onPress={() => setPage('dates')}
+          >
+            {isNamed && <Name>{name}</Name>}{' '}
+            <Days>{isNamed ? formatNamedDays(chosen.range, locale) : formatDateRange(chosen.range, locale)}</Days>
+          </Button>
+        </Dates>
+      )}
       <Button icon={SlidersHorizontal} aria-haspopup="dialog" onPress={() => setPage('main')}>
         <ViewLabel changeCount={changeCount} />
       </Button>

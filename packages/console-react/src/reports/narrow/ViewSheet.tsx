@@ -115,7 +115,7 @@ function useTitles(): Titles {
 }
 
 /** Closes the sheet. Says how much the report shows. */
-function Foot({ buildLink, origin, peopleWithoutRecord, onClose, page }: ViewSheetProps) {
+function Foot({ buildLink, origin, peopleWithoutRecord, tools, onClose, page }: ViewSheetProps) {
   const t = useMessages()
   const { messages, locale } = useConsole()
   const { result } = useGrid()
@@ -124,7 +124,9 @@ function Foot({ buildLink, origin, peopleWithoutRecord, onClose, page }: ViewShe
       {page === 'main' && (
         <Pair>
           {buildLink && <CopyLink buildLink={buildLink} />}
-          <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} label={t('grid.sheet.excel')} />
+          {tools.export && (
+            <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} label={t('grid.sheet.excel')} />
+          )}
         </Pair>
       )}
       <Button kind="primary" onPress={onClose}>
@@ -144,7 +146,7 @@ function CopyLink({ buildLink }: { readonly buildLink: () => string | null }) {
 }
 
 function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titles }) {
-  const { chosen, templates, openDays, narrowRows, onPageChange } = props
+  const { chosen, templates, openDays, narrowRows, tools, onPageChange } = props
   const t = useMessages()
   const { locale } = useConsole()
   const { state, headerOf, columns } = useGrid()
@@ -163,12 +165,12 @@ function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titl
 
   return (
     <List>
-      {linkTo('dates', Calendar, describeDates())}
+      {tools.dateRange && linkTo('dates', Calendar, describeDates())}
       {templates && linkTo('template', FileText, templates.name)}
       {linkTo('groups', Layers, namesOf(groups))}
       {linkTo('sorts', ArrowUpDown, namesOf(sorts))}
-      {linkTo('filters', Funnel, namesOf(filters))}
-      {isCards ? linkTo('figures', Columns3, describeFigures()) : linkTo('columns', Columns3, '')}
+      {tools.filters && linkTo('filters', Funnel, namesOf(filters))}
+      {tools.columns && (isCards ? linkTo('figures', Columns3, describeFigures()) : linkTo('columns', Columns3, ''))}
       <li>
         <Row>
           <Icon icon={Rows3} />
