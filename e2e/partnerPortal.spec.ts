@@ -16,29 +16,66 @@ test.afterAll(async () => {
 /** A color of the portal's dark theme. */
 const lightWords = 'rgb(240, 236, 227)'
 
-const crewOf = (page: Page) => page.getByRole('region', { name: 'Your crew' })
-const weekOf = (page: Page) => page.getByRole('region', { name: 'This week' })
+const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
+const crewOf = (page: Page) => cardOf(page, 'Crew on site')
+const people = (crew: Locator) => crew.getByRole('radio', { name: /people$/ })
 
-test("both widgets show the console's data, and an expired token is renewed without losing a filter", async ({
-  page,
-  context,
-}) => {
+test("the cards show the console's data, and lead to pages of the portal", async ({ page, context }) => {
   await openPortal(page, portal)
-  const [crew, week] = [crewOf(page), weekOf(page)]
-  for (const card of [crew, week]) await expect(card.getByRole('status').getByText('Up to date')).toBeVisible()
-  const token = await readToken(page)
-
-  const daysBack = await stepToWeekday(crew)
-  await crew.getByRole('radio', { name: /^Clocked Out/ }).click()
-  const rows = await crew.getByRole('row').allInnerTexts()
-  const people = Number.parseInt(await crew.getByRole('radio', { name: /people$/ }).innerText(), 10)
-  const days = await daysOf(week)
-  expect(days.at(-1 - daysBack)?.count).toBe(people)
+  const tiles = crewOf(page).getByRole('link')
+  await expect(tiles).toHaveCount(5)
+  await expect(tiles.first()).toContainText(/Clocked In\s*\d+/)
+  const counts = await countsOf(tiles)
+  const attention = cardOf(page, 'Needs attention')
+  await expect(attention.getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(6)
 
   const console = await context.newPage()
   await console.goto(portal.servicesOrigin)
-  expect(await daysOf(console.getByRole('main'))).toEqual(days)
+  const ofConsole = console.getByRole('list', { name: 'Right now' }).getByRole('link')
+  await expect(ofConsole.first()).toContainText(/Clocked In\s*\d+/)
+  expect(await countsOf(ofConsole)).toEqual(counts)
   await console.close()
+
+  await tiles.filter({ hasText: /^Clocked Out/ }).click()
+  await expect(page).toHaveURL(`${portal.origin}/crew?show=clockedOut`)
+  await expect(crewOf(page).getByRole('radio', { name: /^Clocked Out/ })).toBeChecked()
+})
+
+test('a row of the report has an action of the portal, and the report keeps its filters in the address', async ({
+  page,
+}) => {
+  await openPortal(page, portal)
+  const hours = cardOf(page, 'Hours, yesterday')
+  const count = hours.getByText(/^\d of [\d,]+ rows?$/)
+  await expect(count.or(hours.getByText('No rows on these dates'))).toBeVisible()
+  if (await count.isVisible()) {
+    await hours
+      .getByRole('button', { name: /^Actions for / })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Add to invoice' }).click()
+    await expect(hours.getByText(/^Hours of .+ were added to the invoice\.$/)).toBeVisible()
+  }
+  await page.goto(`${portal.origin}/hours`)
+  const header = page.getByRole('columnheader', { name: 'Foreman Name', exact: true })
+  await header.click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort%3DforemanName\.asc/)
+  await page.reload()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('an expired token is renewed without losing a filter', async ({ page }) => {
+  await openPortal(page, portal, '/crew')
+  const crew = crewOf(page)
+  await expect(people(crew)).toBeVisible()
+  const token = await readToken(page)
+  await stepToWeekday(crew)
+  await crew.getByRole('radio', { name: /^Clocked Out/ }).click()
+  const rows = await crew.getByRole('row').allInnerTexts()
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-\d\d/)
 
   await expect.poll(() => Date.now() / 1000 - endOf(token)).toBeGreaterThan(0)
   const sent = page.waitForRequest(request => request.url().startsWith(`${portal.servicesOrigin}/v1/timelineEvents`))
@@ -51,25 +88,24 @@ test("both widgets show the console's data, and an expired token is renewed with
 
 test('language and colors change without a reload, with a React report on the same page', async ({ page }) => {
   await openPortal(page, portal)
-  await expect(crewOf(page).getByRole('heading', { name: 'Clock-In Status' })).toBeVisible()
+  await expect(crewOf(page).getByText('Clocked In')).toBeVisible()
   await page.getByLabel('Language').selectOption('Español')
   await page.getByLabel('Colores').selectOption('Oscuro')
-  const heading = page
-    .getByRole('region', { name: 'Su cuadrilla' })
-    .getByRole('heading', { name: 'Estado de entradas' })
-  await expect(heading).toHaveCSS('color', lightWords)
-  await page.getByRole('link', { name: 'Horas por facturar' }).click()
-  await expect(page.getByText('Al día')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Informe de horas por empleado' })).toHaveCSS('color', lightWords)
-  expect(await page.getByRole('row').count()).toBeGreaterThan(5)
+  await expect(cardOf(page, 'Cuadrilla en la obra').getByText('Trabajando', { exact: true })).toHaveCSS(
+    'color',
+    lightWords,
+  )
+  await page.getByRole('link', { name: 'Horas', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Informe detallado' })).toHaveCSS('color', lightWords)
+  await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(5)
 })
 
 test("unreachable services are reported in the portal's own words", async ({ page, complaints }) => {
   const isCall = ({ origin, pathname }: URL) => origin === portal.servicesOrigin && !pathname.startsWith('/identity')
   await page.route(isCall, route => route.abort())
   await openPortal(page, portal)
-  for (const card of [crewOf(page), weekOf(page)]) {
-    await expect(card.getByText("Can't reach the time records.")).toBeVisible()
+  for (const name of ['Crew on site', 'Needs attention', 'Hours, yesterday']) {
+    await expect(cardOf(page, name).getByText("Can't reach the time records.")).toBeVisible()
   }
   const isExpected = (complaint: string) => complaint.includes('net::ERR_FAILED')
   expect(complaints.splice(0).filter(complaint => !isExpected(complaint))).toEqual([])
@@ -99,33 +135,21 @@ test("only the portal's pages get tokens; signing out removes the widgets and th
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-/** Goes back to a workday, which has people whatever the time of day. Returns the number of days. */
-async function stepToWeekday(crew: Locator): Promise<number> {
-  let daysBack = 0
+/** Goes back to a workday, which has people whatever the time of day. */
+async function stepToWeekday(crew: Locator): Promise<void> {
   const stepBack = crew.getByRole('button', { name: 'Previous day' })
-  // The chart also has the date, for screen readers.
   const isWeekend = crew.getByText(/^(Saturday|Sunday), /).first()
-  do {
-    await stepBack.click()
-    daysBack += 1
-  } while (await isWeekend.isVisible())
+  do await stepBack.click()
+  while (await isWeekend.isVisible())
   await expect(crew.getByRole('radio', { name: /^Clocked Out/ })).toBeEnabled()
   // The previous day's rows stay until those of this day have loaded.
   await expect(crew.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(crew.getByRole('button', { name: 'Refresh' })).toBeEnabled()
-  return daysBack
 }
 
-/** The chart's text for screen readers. */
-async function daysOf(page: Locator) {
-  const table = page.getByRole('table').filter({ has: page.page().getByRole('columnheader', { name: 'People' }) })
-  await expect(table.getByRole('row')).toHaveCount(8)
-  const rows = await table.getByRole('row').allInnerTexts()
-  return rows.slice(1).map(row => {
-    const [day = '', count = ''] = row.split('\t')
-    return { day, count: Number(count) }
-  })
-}
+/** The number in each tile. */
+const countsOf = async (tiles: Locator) =>
+  (await tiles.allInnerTexts()).map(text => Number(/\d+/.exec(text)?.[0] ?? Number.NaN))
 
 const readToken = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/token?reason=request')).json()).token)

@@ -11,6 +11,8 @@ onPreferences(({ locale }) => {
     const word = words[element.getAttribute('data-word') ?? '']
     if (word !== undefined) element.textContent = word
   }
+  const today = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date())
+  for (const element of document.querySelectorAll('[data-date]')) element.textContent = today
 })
 
 /**

@@ -23,60 +23,75 @@ export function renderWelcome(news: 'signedOut' | 'failed' | null): string {
   const notice = news && `<p class="notice" role="status" data-word="${news}">${news === 'failed' ? failed : out}</p>`
   const content = `<main class="welcome">
 ${notice ?? ''}
-<h1 data-word="welcome">Your crews and our machines, on one page</h1>
-<p data-word="pitch">See who is on site and what runs there, next to everything you rent from us.</p>
+<h1 data-word="welcome">Your crews and your budget, on one page</h1>
+<p data-word="pitch">See who is on site, next to hours, permits, and what the work costs.</p>
 <a class="action" href="/sign-in" data-word="signIn">Sign in</a>
 </main>`
   return renderPage({ user: null, here: null, scripts: '', content })
 }
 
-/** A page of the portal with two widgets by script tag. */
-export function renderOverview(nonce: string, user: ConsoleUser): string {
+/** The start page: three widgets by script tag in cards of the portal's own, next to its own cards. */
+export function renderToday(nonce: string, user: ConsoleUser): string {
   const content = `<main>
-<h1 data-word="overview">Site overview</h1>
-<div class="columns">
-<section class="card" aria-labelledby="crew-title">
-<h2 id="crew-title" data-word="crew">Your crew</h2>
-<p class="state" role="status" id="crew-state"></p>
-<div id="crew"></div>
+<div class="title"><h1 data-word="today">Site today</h1><p class="quiet">US 183 corridor · <span data-date></span></p></div>
+<div class="cards">
+<section class="card wide-9" aria-labelledby="crew-title">
+<div class="head"><h2 id="crew-title" data-word="crew">Crew on site</h2><p class="state" role="status" id="live-strip-state"></p></div>
+<div id="live-strip"></div>
 </section>
-<div class="side">
-<section class="card" aria-labelledby="week-title">
-<h2 id="week-title" data-word="week">This week</h2>
-<p class="state" role="status" id="week-state"></p>
-<div id="week"></div>
+<section class="card wide-3" aria-labelledby="weather-title">
+<div class="head"><h2 id="weather-title" data-word="weather">Weather</h2></div>
+<div class="body"><p class="figure">61 °F</p><p class="quiet" data-word="dry">Dry until 4 PM, wind 9 mph</p></div>
 </section>
-<section class="card" aria-labelledby="rent-title">
-<h2 id="rent-title" data-word="rent">On rent from us</h2>
-<table class="rent">
-<thead><tr><th scope="col" data-word="machine">Machine</th><th scope="col" data-word="unit">Unit</th></tr></thead>
-<tbody>
-<tr><td>CAT 336 excavator</td><td>EX-336-04</td></tr>
-<tr><td>Deere 850K dozer</td><td>DZ-850-02</td></tr>
-<tr><td>Wacker RD28 roller</td><td>RO-028-11</td></tr>
-</tbody>
-</table>
+<section class="card wide-5 tall" aria-labelledby="attention-title">
+<div class="head"><h2 id="attention-title" data-word="attention">Needs attention</h2><p class="state" role="status" id="needs-attention-state"></p></div>
+<div id="needs-attention"></div>
 </section>
-</div>
+<section class="card wide-7" aria-labelledby="hours-title">
+<div class="head"><h2 id="hours-title" data-word="yesterday">Hours, yesterday</h2><p class="state" role="status" id="detail-report-state"></p></div>
+<div id="detail-report"></div>
+<p class="invoice" id="invoice" role="status"></p>
+</section>
+<section class="card wide-3" aria-labelledby="budget-title">
+<div class="head"><h2 id="budget-title" data-word="budget">Budget</h2></div>
+<div class="body"><p class="figure">$ 4.18 M</p><p class="quiet" data-word="spent">of $ 6.90 M spent</p><div class="meter"><div></div></div></div>
+</section>
+<section class="card wide-4" aria-labelledby="permits-title">
+<div class="head"><h2 id="permits-title" data-word="permits">Permits</h2></div>
+<div class="body"><p class="figure" data-word="expire">2 expire soon</p><p class="quiet" data-word="closures">Lane closure, Dec 1 · Night noise, Dec 4</p></div>
+</section>
 </div>
 </main>`
-  const scripts = `<script src="/console-widgets/console-widgets.js" nonce="${nonce}" defer></script>
-<script src="/overview.js" type="module"></script>`
-  return renderPage({ user, here: 'overview', scripts, content })
+  return renderPage({ user, here: 'today', scripts: widgetScripts(nonce, 'today'), content })
+}
+
+/** Clock-In Status by script tag, with its day in the portal's address. */
+export function renderCrew(nonce: string, user: ConsoleUser): string {
+  const content = `<main>
+<section class="card padded" aria-labelledby="crew-title">
+<div class="head"><h1 id="crew-title" data-word="crew">Crew on site</h1><p class="state" role="status" id="clock-in-status-state"></p></div>
+<div id="clock-in-status"></div>
+</section>
+</main>`
+  return renderPage({ user, here: 'crew', scripts: widgetScripts(nonce, 'crew'), content })
 }
 
 /** A page that React draws. */
 export function renderHours(nonce: string, user: ConsoleUser): string {
   const content = `<main>
-<section class="card" id="hours"></section>
+<section class="card padded" id="hours"></section>
 </main>`
   const scripts = `<script src="/hours-page/hours.js" type="module" nonce="${nonce}"></script>`
   return renderPage({ user, here: 'hours', scripts, content })
 }
 
+const widgetScripts = (nonce: string, page: string) =>
+  `<script src="/console-widgets/console-widgets.js" nonce="${nonce}" defer></script>
+<script src="/${page}.js" type="module"></script>`
+
 interface Page {
   readonly user: ConsoleUser | null
-  readonly here: 'overview' | 'hours' | null
+  readonly here: 'today' | 'crew' | 'hours' | null
   readonly scripts: string
   readonly content: string
 }
@@ -87,7 +102,7 @@ function renderPage({ user, here, scripts, content }: Page): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Brazos Rentals</title>
+<title>Ridgeline</title>
 <link rel="icon" href="/mark.svg">
 <link rel="stylesheet" href="/portal.css">
 <script src="/look.js"></script>
@@ -96,7 +111,7 @@ ${scripts}
 </head>
 <body>
 <header>
-<a class="brand" href="/"><img src="/mark.svg" alt="" width="30" height="30">Brazos Rentals</a>
+<a class="brand" href="/"><img src="/mark.svg" alt="" width="28" height="28">Ridgeline</a>
 ${user ? renderNavigation(here) : ''}
 <div class="choices">
 <label><span class="quiet" data-word="language">Language</span>
@@ -107,7 +122,6 @@ ${user ? renderPerson(user) : ''}
 </div>
 </header>
 ${content}
-<footer>Brazos Rentals · Waco, Texas</footer>
 </body>
 </html>`
 }
@@ -115,13 +129,16 @@ ${content}
 function renderNavigation(here: Page['here']): string {
   const mark = (page: Page['here']) => (page === here ? ' aria-current="page"' : '')
   return `<nav>
-<a href="/"${mark('overview')} data-word="overview">Site overview</a>
-<a href="/hours"${mark('hours')} data-word="hours">Hours for billing</a>
+<a href="/"${mark('today')} data-word="today">Site today</a>
+<a href="/crew"${mark('crew')} data-word="crew">Crew on site</a>
+<a href="/hours"${mark('hours')} data-word="hours">Hours</a>
 </nav>`
 }
 
 function renderPerson({ firstName, lastName }: ConsoleUser): string {
-  return `<span class="person">${escapeHtml(`${firstName} ${lastName}`)}</span>
+  const name = escapeHtml(`${firstName} ${lastName}`)
+  const initials = escapeHtml(`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`)
+  return `<span class="person" role="img" title="${name}" aria-label="${name}">${initials}</span>
 <form method="post" action="/sign-out" id="sign-out"><button type="submit" data-word="signOut">Sign out</button></form>`
 }
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { extname, join, normalize } from 'node:path'
 import type { ConsoleEnvironment } from '@fieldtime/console-core'
 import type { Grant } from './identityClient.ts'
-import { policyOf, renderHours, renderOverview, renderWelcome } from './pages.ts'
+import { policyOf, renderCrew, renderHours, renderToday, renderWelcome } from './pages.ts'
 import type { Sessions } from './sessions.ts'
 
 export interface PortalOptions {
@@ -41,7 +41,9 @@ export function createPortal(options: PortalOptions): RequestListener {
 
     switch (`${request.method} ${url.pathname}`) {
       case 'GET /':
-        return sendPage(nonce => (grant ? renderOverview(nonce, grant.user) : renderWelcome(null)))
+        return sendPage(nonce => (grant ? renderToday(nonce, grant.user) : renderWelcome(null)))
+      case 'GET /crew':
+        return grant ? sendPage(nonce => renderCrew(nonce, grant.user)) : redirect(response, '/')
       case 'GET /hours':
         return grant ? sendPage(nonce => renderHours(nonce, grant.user)) : redirect(response, '/')
       case 'GET /signed-out':

@@ -49,8 +49,8 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly selectionActions?: ReactNode
   /** Shows only the first rows, without totals, groups, selection, and pager. Null or missing: all rows. */
   readonly maxRows?: number | null
-  /** With `maxRows`: the link to the whole report, below the rows. */
-  readonly wholeReport?: ReactNode
+  /** With `maxRows`: below the rows, after their number. */
+  readonly previewFoot?: ReactNode
 }
 
 const CardList = loadOnDemand(
@@ -103,7 +103,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
       <GridContext value={grid}>
         <Frame ref={view.frameRef} data-height={sizeOf('content')}>
           {toolbar !== null && <TableBar>{toolbar}</TableBar>}
-          <PreviewTable {...common} maxRows={maxRows} wholeReport={props.wholeReport} />
+          <PreviewTable {...common} maxRows={maxRows} foot={props.previewFoot} />
         </Frame>
       </GridContext>
     )

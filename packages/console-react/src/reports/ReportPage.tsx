@@ -32,6 +32,7 @@ import {
 } from '../reportTemplates/useReportTemplates.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
+import { Freshness } from '../ui/Freshness.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { MissingData } from './MissingData.tsx'
@@ -249,6 +250,16 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     return new URL(toAddress({ page, view: link }), document.baseURI).href
   }
 
+  const freshness = {
+    readAt,
+    note,
+    incomplete: isPartial && !isMissing ? { text: t('grid.incomplete'), hint: t('grid.incomplete.hint') } : null,
+    isReading,
+    onRefresh: handleRefresh,
+    announcement,
+  }
+  // The host's title is enough for a preview, whose foot shows the age of the data.
+  const hasHeader = maxRows === null || heading !== null
   const hasTools = Object.values(shownTools).some(Boolean)
   const origin = {
     reportTitle: title,
@@ -263,23 +274,18 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
 
   return (
     <SizedPage style={density.style} height={height}>
-      <PageHeader
-        heading={heading}
-        title={title}
-        caption={caption}
-        printed={printed}
-        tabs={tabs}
-        freshness={{
-          readAt,
-          note,
-          incomplete: isPartial && !isMissing ? { text: t('grid.incomplete'), hint: t('grid.incomplete.hint') } : null,
-          isReading,
-          onRefresh: handleRefresh,
-          announcement,
-        }}
-      >
-        {children}
-      </PageHeader>
+      {hasHeader && (
+        <PageHeader
+          heading={heading}
+          title={title}
+          caption={caption}
+          printed={printed}
+          tabs={tabs}
+          freshness={freshness}
+        >
+          {children}
+        </PageHeader>
+      )}
       <MissingData
         gaps={isMissing ? [] : gaps.map(gap => source.gapMessages[gap])}
         isUnitMissing={isUnitMissing && !isMissing}
@@ -310,7 +316,12 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           fixedFilters={options.fixedFilters}
           filterColumns={rows.filterColumns}
           maxRows={maxRows}
-          wholeReport={(href || navigate) && <ConsoleLink to={wholeReport}>{t('grid.preview.open')}</ConsoleLink>}
+          previewFoot={
+            <>
+              {!hasHeader && <Freshness {...freshness} />}
+              {(href || navigate) && <ConsoleLink to={wholeReport}>{t('grid.preview.open')}</ConsoleLink>}
+            </>
+          }
           toolbar={
             hasTools && (
               <ReportToolbar

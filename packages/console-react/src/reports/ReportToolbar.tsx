@@ -16,7 +16,7 @@ export function ReportToolbar(props: ReportToolbarProps) {
   const { chosen, change, templates, rowChoice, density, openDays, buildLink, origin, peopleWithoutRecord } = props
   const { tools } = props
   const { isNarrow } = useGrid()
-  if (isNarrow && props.narrowRows.card) return <NarrowToolbar {...props} />
+  if (isNarrow && props.narrowRows.card && tools.view) return <NarrowToolbar {...props} />
   return (
     <GridToolbar
       dateRange={tools.dateRange && <DateRangePicker chosen={chosen} onChange={change} />}

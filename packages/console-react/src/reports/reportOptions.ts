@@ -35,7 +35,7 @@ export interface ReportTools {
   readonly templates?: boolean
   /** The column chooser. */
   readonly columns?: boolean
-  /** The View menu. */
+  /** The View menu, on narrow screens a sheet with everything else. */
   readonly view?: boolean
   /** Copies a link to the view. */
   readonly link?: boolean

@@ -16,13 +16,13 @@ export interface PreviewTableProps extends GridPlaceholderProps {
   readonly maxRows: number
   /** Rows are missing or still arriving. */
   readonly areTotalsPartial: boolean
-  /** The link to the whole report, at the end of the foot. */
-  readonly wholeReport: ReactNode
+  /** At the end of the foot, such as the age of the data and the link to the whole report. */
+  readonly foot: ReactNode
 }
 
 /** The first rows of a report, and how many there are. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { label, rows, maxRows, isReading, emptyText, failure, areTotalsPartial, wholeReport } = props
+  const { label, rows, maxRows, isReading, emptyText, failure, areTotalsPartial, foot } = props
   const t = useMessages()
   const { locale } = useConsole()
   const { result, table } = useGrid()
@@ -30,8 +30,25 @@ export function PreviewTable(props: PreviewTableProps) {
   const numbers = new Intl.NumberFormat(locale)
   const count = t.count('grid.preview', result.rowCount, numbers.format(lines.length))
 
-  if (lines.length === 0 && isReading && table.rowCount === 0) return <Outline rowCount={maxRows} />
-  if (lines.length === 0) return <NoRows emptyText={emptyText} failure={failure} />
+  const bar = (
+    <Foot>
+      {lines.length > 0 && <bdi>{areTotalsPartial ? t('data.incomplete', count) : count}</bdi>}
+      {foot}
+    </Foot>
+  )
+
+  if (lines.length === 0) {
+    return (
+      <>
+        {isReading && table.rowCount === 0 ? (
+          <Outline rowCount={maxRows} />
+        ) : (
+          <NoRows emptyText={emptyText} failure={failure} />
+        )}
+        {bar}
+      </>
+    )
+  }
   return (
     <ControlTabIndexContext value={0}>
       <Scroller>
@@ -40,7 +57,7 @@ export function PreviewTable(props: PreviewTableProps) {
             <tr>
               {rows.displayed.map(({ column, header }) => (
                 <th key={column.id} scope="col" data-end={isAlignedToEnd(column.kind) || undefined}>
-                  {header}
+                  {column.shortHeader ? t(column.shortHeader) : header}
                 </th>
               ))}
             </tr>
@@ -52,10 +69,7 @@ export function PreviewTable(props: PreviewTableProps) {
           </tbody>
         </Table>
       </Scroller>
-      <Foot>
-        <bdi>{areTotalsPartial ? t('data.incomplete', count) : count}</bdi>
-        {wholeReport}
-      </Foot>
+      {bar}
     </ControlTabIndexContext>
   )
 
@@ -142,11 +156,14 @@ const Foot = styled('div', 'preview-foot')`
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
   align-items: center;
-  justify-content: space-between;
   min-block-size: 44px;
   padding: ${space(1)} ${space(4)};
   color: ${tokens.muted};
   border-block-start: 1px solid ${tokens.border};
+
+  & > a {
+    margin-inline-start: auto;
+  }
 `
 
 const Blank = styled('div', 'preview-blank')`
