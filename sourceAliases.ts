@@ -18,8 +18,10 @@ export const sourceAliases = [
     find: /^@fieldtime\/console-core\/demo\/handlers$/,
     replacement: sourceOf('console-core/src/demo/handlers.ts'),
   },
+  { find: /^@fieldtime\/console-widgets$/, replacement: sourceOf('console-widgets/src/index.ts') },
   { find: /^@fieldtime\/console-react$/, replacement: sourceOf('console-react/src/index.ts') },
   ...Object.entries({
+    ui: 'ui',
     'last-workweek': 'lastWorkweek',
     reconcile: 'reconcile',
     'live-strip': 'liveStrip',

@@ -63,12 +63,12 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         // Scanned in advance: a dependency that is found late reloads the page under a test. Icons are modules already.
-        optimizeDeps: { entries: ['packages/console-react/src/**/*.{ts,tsx}'], exclude: ['lucide-react'] },
+        optimizeDeps: { entries: ['packages/console-{react,widgets}/src/**/*.{ts,tsx}'], exclude: ['lucide-react'] },
         test: {
           name: 'react',
           isolate: false,
           maxWorkers: pages,
-          include: ['packages/console-react/src/**/*.test.{ts,tsx}'],
+          include: ['packages/console-{react,widgets}/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.tsx'],
           setupFiles: ['packages/console-react/src/testSetup.ts'],
           browser: inChromium(),
@@ -79,7 +79,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['packages/console-react/src/**/*.server.test.tsx'],
+          include: ['packages/console-{react,widgets}/src/**/*.server.test.tsx'],
         },
       },
       {

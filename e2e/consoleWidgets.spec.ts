@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { WidgetName } from '../packages/console-react/src/componentNames.ts'
-import type { MountedWidget } from '../packages/console-react/src/elements/index.ts'
-import type { FieldtimeConsole } from '../packages/console-react/src/scriptTag/main.ts'
+import type { ComponentName } from '../packages/console-react/src/componentNames.ts'
+import type { MountedWidget, WidgetOptions } from '../packages/console-widgets/src/index.ts'
+import type { FieldtimeConsole } from '../packages/console-widgets/src/scriptTag/main.ts'
 import { productFolder } from '../scripts/packages/product.ts'
 import {
   answerWithFiles,
@@ -27,7 +27,7 @@ declare global {
 
 const retrySentence = "This section didn't load. Try again, or reload the page."
 
-const script = join(productFolder('console-react'), 'dist/console-widgets')
+const script = join(productFolder('console-widgets'), 'dist')
 let demo: DemoServices
 let code: Server
 let portals: readonly Server[] = []
@@ -217,7 +217,7 @@ async function openPortal(page: Page, tagOf: (origin: string) => string, portal:
 }
 
 /** Mounts a widget in the page's element and updates its options before its code can have loaded. */
-async function mount(page: Page, widget: WidgetName, update: { readonly locale?: string } = {}) {
+async function mount(page: Page, widget: ComponentName, update: { readonly locale?: string } = {}) {
   await page.evaluate(
     ({ environment, user, now, widget, update }) => {
       const consoleEvents: string[] = []
@@ -232,7 +232,7 @@ async function mount(page: Page, widget: WidgetName, update: { readonly locale?:
         host: { nonce: 'n0', now: () => new Date(now) },
         onReady: () => consoleEvents.push('ready'),
         onError: error => consoleEvents.push(error.code),
-      })
+      } as WidgetOptions)
       window.widget?.update(update)
     },
     { environment: demo.environment, user: demo.user, now: demoNow, widget, update },

@@ -2,9 +2,25 @@ import { join } from 'node:path'
 import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
 import type { Page } from '@playwright/test'
 import { ConsoleClient } from '../apps/local-services/src/testing/consoleClient.ts'
-import { type WidgetName, widgetNames } from '../packages/console-react/src/componentNames.ts'
+import type { ComponentName } from '../packages/console-react/src/componentNames.ts'
+import type { WidgetOptions } from '../packages/console-widgets/src/index.ts'
 import { productFolder } from '../scripts/packages/product.ts'
 import { expect, test } from './test.ts'
+
+/** The widgets with data of a business unit. */
+const widgets = [
+  'clock-in-status',
+  'clock-events-report',
+  'detail-report',
+  'employee-hours-report',
+  'reconcile',
+  'legacy-employee-hours',
+  'hours-by-job-chart',
+  'clocked-in-chart',
+  'live-strip',
+  'needs-attention',
+  'last-workweek',
+] as const satisfies readonly ComponentName[]
 
 const main = createDemoCompany('main')
 const other = createDemoCompany('other')
@@ -30,9 +46,9 @@ test('a token of another company shows no data of a business unit in any widget,
   expect(complaints).toEqual([])
 
   // A host that mixes up two sign-ins, and a host that asks for a unit of another company.
-  await show(page, origin, { user: 'manager', token: 'manager2', widgets: widgetNames }, 'FORBIDDEN')
+  await show(page, origin, { user: 'manager', token: 'manager2', widgets }, 'FORBIDDEN')
   await expectNoData(page, "You don't have permission to see this.")
-  await show(page, origin, { user: 'manager2', token: 'manager2', widgets: widgetNames }, 'NOT_FOUND')
+  await show(page, origin, { user: 'manager2', token: 'manager2', widgets }, 'NOT_FOUND')
   await expectNoData(page, "This section isn't set up correctly. Contact the owner of this page.")
   expect(complaints.splice(0).filter(complaint => !/status of 40[34] /.test(complaint))).toEqual([])
 })
@@ -42,7 +58,7 @@ interface Host {
   readonly user: keyof typeof people
   /** The person whose token the host passes. */
   readonly token: keyof typeof people
-  readonly widgets: readonly WidgetName[]
+  readonly widgets: readonly ComponentName[]
 }
 
 /** Mounts widgets on one page, with a business unit of the main company. Each must show this message within 10 s. */
@@ -57,7 +73,7 @@ async function show(page: Page, origin: string, { user, token, widgets }: Host, 
     widgets,
   }
   const heard = await page.evaluate(async ({ environment, businessUnitId, user, token, widgets }) => {
-    const mount = async (widget: WidgetName) => {
+    const mount = async (widget: ComponentName) => {
       const begunAt = performance.now()
       const shown = await new Promise<string>(resolve => {
         window.FieldtimeConsole?.mountWidget(document.body.appendChild(document.createElement('div')), {
@@ -68,7 +84,7 @@ async function show(page: Page, origin: string, { user, token, widgets }: Host, 
           getAccessToken: async () => token,
           onReady: () => resolve('ready'),
           onError: error => resolve(error.code),
-        })
+        } as WidgetOptions)
       })
       return { widget, message: shown, isInTime: performance.now() - begunAt < 10_000 }
     }
@@ -85,14 +101,14 @@ const textsOf = (page: Page) =>
   page.evaluate(() => [...document.body.children].map(element => element.shadowRoot?.textContent ?? ''))
 
 async function expectNoData(page: Page, sentence: string) {
-  await expect(page.getByText(sentence)).toHaveCount(widgetNames.length)
+  await expect(page.getByText(sentence)).toHaveCount(widgets.length)
   const texts = (await textsOf(page)).join('\n')
   expect(words.filter(word => texts.includes(word))).toEqual([])
 }
 
 /** A page with the script tag on the services' own origin, so they don't have to allow another one. */
 async function servePortal(page: Page, origin: string) {
-  const folder = join(productFolder('console-react'), 'dist')
+  const folder = join(productFolder('console-widgets'), 'dist')
   const body =
     '<!doctype html><link rel="icon" href="data:,"><script src="/console-widgets/console-widgets.js"></script>'
   await page.route(`${origin}/portal`, route => route.fulfill({ contentType: 'text/html', body }))

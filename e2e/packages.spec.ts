@@ -22,35 +22,20 @@ test.beforeAll(() => installPacked(packed))
 
 test.afterAll(() => packed.discard())
 
+const folderOf = (product: string) => installedFolder(packed.folder, product)
+const filesBy = (product: string, end: RegExp) => filesOf(folderOf(product)).filter(file => end.test(file))
+const textOf = (product: string, file: string) => readFileSync(join(folderOf(product), file), 'utf8')
+
 for (const product of products) {
-  const folderOf = () => installedFolder(packed.folder, product)
-  const textOf = (file: string) => readFileSync(join(folderOf(), file), 'utf8')
-  const filesBy = (end: RegExp) => filesOf(folderOf()).filter(file => end.test(file))
-
   test(`${product} contains only built files, README, change log, and licenses`, () => {
-    const others = filesBy(/^(?!dist\/(?!console-widgets\/).*\.(js|js\.map|d\.ts)$)(?!dist\/console-widgets\/.*\.js$)/)
-    const licenses = product === 'console-react' ? ['dist/console-widgets/licenses.md'] : []
+    const others = filesBy(product, /^(?!dist\/.*\.(js|js\.map|d\.ts)$)/)
+    const licenses = product === 'console-widgets' ? ['dist/licenses.md'] : []
     expect(others).toEqual(['CHANGELOG.md', 'README.md', ...licenses, 'package.json'])
-    expect(filesBy(/\.test\.|Fixture\.|testSetup|tsbuildinfo/)).toEqual([])
-  })
-
-  test(`${product} declares every library that it imports`, () => {
-    const { name, dependencies, peerDependencies } = readManifest(folderOf())
-    const named = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
-    const scripts = filesBy(/^dist\/(?!console-widgets\/).*\.(js|d\.ts)$/)
-    const reached = scripts.flatMap(file => librariesOf(textOf(file)).map(library => ({ file, library })))
-    expect(reached.length).toBeGreaterThan(0)
-    expect(reached.filter(({ library }) => !named.includes(library))).toEqual([])
-  })
-
-  test(`${product} has complete source maps`, () => {
-    const maps = filesBy(/\.map$/)
-    expect(maps.length).toBeGreaterThan(0)
-    expect(maps.flatMap(file => flawsOfSourceMap(join(folderOf(), file)))).toEqual([])
+    expect(filesBy(product, /\.test\.|Fixture\.|testSetup|tsbuildinfo/)).toEqual([])
   })
 
   test(`${product} has the format that bundlers and Node expect`, async () => {
-    const { messages, pkg } = await publint({ pkgDir: folderOf(), pack: false, strict: true })
+    const { messages, pkg } = await publint({ pkgDir: folderOf(product), pack: false, strict: true })
     expect(messages.map(message => formatMessage(message, pkg))).toEqual([])
   })
 
@@ -62,12 +47,36 @@ for (const product of products) {
   })
 }
 
+for (const product of ['console-core', 'console-react']) {
+  test(`${product} declares every library that it imports`, () => {
+    const { name, dependencies, peerDependencies } = readManifest(folderOf(product))
+    const named = [name, ...Object.keys({ ...dependencies, ...peerDependencies })]
+    const scripts = filesBy(product, /^dist\/.*\.(js|d\.ts)$/)
+    const reached = scripts.flatMap(file => librariesOf(textOf(product, file)).map(library => ({ file, library })))
+    expect(reached.length).toBeGreaterThan(0)
+    expect(reached.filter(({ library }) => !named.includes(library))).toEqual([])
+  })
+
+  test(`${product} has complete source maps`, () => {
+    const maps = filesBy(product, /\.map$/)
+    expect(maps.length).toBeGreaterThan(0)
+    expect(maps.flatMap(file => flawsOfSourceMap(join(folderOf(product), file)))).toEqual([])
+  })
+}
+
+test('console-widgets contains everything that it runs and every type of ours', () => {
+  const { dependencies, peerDependencies } = readManifest(folderOf('console-widgets'))
+  expect([dependencies, peerDependencies]).toEqual([undefined, undefined])
+  const imported = (end: RegExp) =>
+    filesBy('console-widgets', end).flatMap(file => librariesOf(textOf('console-widgets', file)))
+  expect(imported(/^dist\/(chunks\/)?[\w-]+\.js$/)).toEqual([])
+  expect(imported(/\.d\.ts$/).filter(library => library.startsWith('@fieldtime/'))).toEqual([])
+})
+
 test("every file of console-react starts with 'use client'", () => {
-  const folder = installedFolder(packed.folder, 'console-react')
-  const scripts = filesOf(folder).filter(file => /^dist\/(?!console-widgets\/).*\.js$/.test(file))
+  const scripts = filesBy('console-react', /^dist\/.*\.js$/)
   expect(scripts.length).toBeGreaterThan(100)
-  const begins = (file: string) => readFileSync(join(folder, file), 'utf8').startsWith(`'use client';`)
-  expect(scripts.filter(file => !begins(file))).toEqual([])
+  expect(scripts.filter(file => !textOf('console-react', file).startsWith(`'use client';`))).toEqual([])
 })
 
 test('every entry keeps its budget', async () => {

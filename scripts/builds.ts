@@ -36,9 +36,9 @@ const builds: readonly Build[] = [
   },
   {
     name: 'console-widgets',
-    folder: 'packages/console-react',
-    inputs: [...shared, 'packages/console-core', 'packages/console-react'],
-    output: 'packages/console-react/dist/console-widgets/console-widgets.js',
+    folder: 'packages/console-widgets',
+    inputs: [...shared, 'packages/console-core', 'packages/console-react', 'packages/console-widgets'],
+    output: 'packages/console-widgets/dist/console-widgets.js',
     run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
   {
@@ -106,7 +106,7 @@ export async function buildWhatIsStale({ force = false, only }: BuildOptions = {
       existsSync(join(root, build.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp
     if (isFresh && !force) continue
     console.log(`Building ${build.name}…`)
-    if (build.folder.startsWith('packages/')) removeOrphans(join(root, build.folder))
+    if (build.run[0]?.includes('tsup')) removeOrphans(join(root, build.folder))
     const [script = '', ...args] = build.run
     await runNode([join(root, script), ...args], { cwd: join(root, build.folder) })
     mkdirSync(stampFolder, { recursive: true })
@@ -119,7 +119,7 @@ function removeOrphans(folder: string) {
   const dist = join(folder, 'dist')
   if (!existsSync(dist)) return
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    const source = /^(?!console-widgets)(.+?)(\.d\.ts|\.js)(\.map)?$/.exec(file)?.[1]
+    const source = /^(.+?)(\.d\.ts|\.js)(\.map)?$/.exec(file)?.[1]
     if (source === undefined) continue
     if (!['.ts', '.tsx'].some(end => existsSync(join(folder, 'src', source + end)))) rmSync(join(dist, file))
   }

@@ -4,13 +4,14 @@ import { buildWhatIsStale } from './builds.ts'
 import { momentNames, momentZone, nextMoment } from './moments.ts'
 import { root, runNode } from './processes.ts'
 
-// `npm run test:all`: all of `npm test`, then the flows at critical times such as midnight and clock changes. With names of such
-// times as arguments, only the flows at these times.
+// `npm run test:all`: all of `npm test`, then the examples of docs/embedding.md in five hosts, which are installed from the registry, and
+// the flows at critical times such as midnight and clock changes. With arguments, only `hosts`, or the flows at the times they name.
 
 const asked = process.argv.slice(2)
-const unknown = asked.find(name => !momentNames.some(known => known === name))
+const known = ['hosts', ...momentNames]
+const unknown = asked.find(name => !known.includes(name))
 if (unknown !== undefined) {
-  console.error(`There is no moment '${unknown}': ${momentNames.join(', ')}.`)
+  console.error(`There is no test '${unknown}': ${known.join(', ')}.`)
   process.exit(1)
 }
 
@@ -18,6 +19,13 @@ const failed: string[] = []
 const withSeedsOfToday = { env: { ...process.env, PROPERTY_SEED_DATE: new Date().toISOString().slice(0, 10) } }
 if (asked.length === 0) await run('npm test', () => runNode([join(root, 'scripts/test.ts')], withSeedsOfToday))
 await buildWhatIsStale()
+if (asked.length === 0 || asked.includes('hosts')) {
+  const config = join(root, 'scripts/hosts/playwright.config.ts')
+  await run('hosts', async () => {
+    await runNode([join(root, 'scripts/prepack.ts')])
+    await runNode([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', config])
+  })
+}
 for (const name of momentNames) {
   if (asked.length === 0 || asked.includes(name)) await run(name, () => runFlowsAt(nextMoment(name, new Date())))
 }

@@ -1,5 +1,5 @@
 import { type ChosenDateRange, type DateRangeName, dateRangeNames, pickDateRange } from '@fieldtime/console-core'
-import { DateRangePicker } from '@fieldtime/console-react'
+import { DateRangePicker } from '@fieldtime/console-react/ui'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

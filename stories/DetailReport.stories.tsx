@@ -1,7 +1,8 @@
 import { formatView } from '@fieldtime/console-core'
 import { readLaborHoursReport, readTimelineReportData, readUsers } from '@fieldtime/console-core/contract'
 import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
-import { DetailReport, type DetailReportProps } from '@fieldtime/console-react'
+import { DetailReport } from '@fieldtime/console-react'
+import type { ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
@@ -107,7 +108,7 @@ export const Spanish = meta.story({
   },
 })
 
-interface ReportOfADayProps extends Omit<DetailReportProps, 'view'> {
+interface ReportOfADayProps extends Pick<ComponentProps<typeof DetailReport>, 'onRangeChange'> {
   /** The one day that is shown at first. */
   readonly date: string
 }

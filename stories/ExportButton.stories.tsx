@@ -6,7 +6,7 @@ import {
   GridToolbar,
   ReportGrid,
   useReportTable,
-} from '@fieldtime/console-react'
+} from '@fieldtime/console-react/ui'
 import { useReducer } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

@@ -7,7 +7,7 @@ import {
   ReportGrid,
   useReportTable,
   useRowDensity,
-} from '@fieldtime/console-react'
+} from '@fieldtime/console-react/ui'
 import { useReducer } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

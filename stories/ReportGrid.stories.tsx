@@ -7,7 +7,7 @@ import {
   type ReportColumn,
   type ReportLayout,
 } from '@fieldtime/console-core/reports'
-import { changeGridState, createGridState, ReportGrid, useReportTable } from '@fieldtime/console-react'
+import { changeGridState, createGridState, ReportGrid, useReportTable } from '@fieldtime/console-react/ui'
 import { useReducer } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

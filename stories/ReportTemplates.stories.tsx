@@ -1,7 +1,7 @@
 import { readReportTemplates, saveReportTemplate } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/console-core/reports'
-import { Button, TemplateBar, useReportTemplates } from '@fieldtime/console-react'
+import { Button, TemplateBar, useReportTemplates } from '@fieldtime/console-react/ui'
 import { useState } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'

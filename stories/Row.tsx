@@ -1,4 +1,4 @@
-import { space, styled } from '@fieldtime/console-react'
+import { space, styled } from '@fieldtime/console-react/ui'
 
 /** Some pieces side by side. */
 export const Row = styled('div', 'story-row')`

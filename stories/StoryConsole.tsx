@@ -2,13 +2,11 @@ import type { ColorScheme, Messages } from '@fieldtime/console-core'
 import {
   type ConsoleDestination,
   ConsoleProvider,
-  ConsoleRoot,
   type ConsoleTheme,
   type Contrast,
   type Density,
-  space,
-  styled,
 } from '@fieldtime/console-react'
+import { ConsoleRoot, space, styled } from '@fieldtime/console-react/ui'
 import type { ReactNode } from 'react'
 import { action } from 'storybook/actions'
 import { environment, type StoryRole, storyNow, storyUser } from './demo.ts'

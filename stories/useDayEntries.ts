@@ -1,5 +1,5 @@
 import { type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
-import { useConsole } from '@fieldtime/console-react'
+import { useConsole } from '@fieldtime/console-react/ui'
 import { useEffect, useState } from 'react'
 import { company, heavyCivil, yesterday } from './demo.ts'
 

@@ -1,4 +1,4 @@
-import type { defineWidgets, mountWidget } from '@fieldtime/console-react/elements'
+import type { defineWidgets, mountWidget } from '@fieldtime/console-widgets'
 
 declare global {
   interface Window {

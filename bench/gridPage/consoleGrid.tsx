@@ -1,7 +1,7 @@
 import type { ConsoleUser, MessageKey } from '@fieldtime/console-core'
 import { defaultLayout, type ReportColumn, type ReportLayout, type ReportTable } from '@fieldtime/console-core/reports'
+import { ConsoleProvider } from '@fieldtime/console-react'
 import {
-  ConsoleProvider,
   ConsoleRoot,
   changeGridState,
   createGridState,
@@ -12,7 +12,7 @@ import {
   GridToolbar,
   ReportGrid,
   useReportTable,
-} from '@fieldtime/console-react'
+} from '@fieldtime/console-react/ui'
 import { useReducer } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { type DetailRow, columns as detailColumns } from '../detailRows.ts'

@@ -1,5 +1,6 @@
 import { type ConsoleEnvironment, type ConsoleUser, loadMessages } from '@fieldtime/console-core'
-import { BareConsoleProvider, ClockEventsReport } from '@fieldtime/console-react'
+import { ClockEventsReport } from '@fieldtime/console-react'
+import { BareConsoleProvider } from '@fieldtime/console-react/ui'
 import { createRoot } from 'react-dom/client'
 
 declare global {

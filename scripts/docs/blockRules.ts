@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { widgetNames } from '../../packages/console-react/src/componentNames.ts'
-import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
-import { elementNameOf, widgetEvents } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import { componentNames } from '../../packages/console-react/src/componentNames.ts'
+import { attributeNames } from '../../packages/console-widgets/src/attributes.ts'
+import { elementNameOf, widgetEvents } from '../../packages/console-widgets/src/widgetOptions.ts'
 import { type CodeBlock, scriptsOf } from './codeBlocks.ts'
 
 /** The message for a block that breaks a rule, with its position. */
@@ -14,7 +14,7 @@ export const complaintOf = ({ file, line }: CodeBlock, complaint: string) => `${
 export const ambient = `
 declare const services: import('@fieldtime/console-react').ConsoleServices
 declare const getAccessToken: import('@fieldtime/console-core').GetAccessToken
-declare const FieldtimeConsole: typeof import('@fieldtime/console-react/elements')
+declare const FieldtimeConsole: typeof import('@fieldtime/console-widgets')
 declare module 'vue' {
   export function ref<Value>(value: Value): { value: Value }
 }
@@ -53,10 +53,13 @@ function boundPropertiesOf(block: CodeBlock): readonly CodeBlock[] {
     [...rest.matchAll(/(?::(\w+)\.prop|\[(\w+)\])=/g)].map(([, ofVue, ofAngular]) => ({
       ...block,
       language: 'ts',
-      code: `import '@fieldtime/console-react/elements'\nvoid document.createElement('${tag}').${ofVue ?? ofAngular}`,
+      code: `import '@fieldtime/console-widgets'\nvoid document.createElement('${tag}').${ofVue ?? ofAngular}`,
     })),
   )
 }
+
+/** Attributes that React handles itself. */
+const frameworkAttributes: readonly string[] = ['ref']
 
 /** Names of widget elements and attributes that don't exist. */
 export function checkWidgetTags(block: CodeBlock): readonly string[] {
@@ -64,8 +67,10 @@ export function checkWidgetTags(block: CodeBlock): readonly string[] {
     const names = [...rest.matchAll(/(?<=\s)([a-z][\w-]*)(?==|\s|$)/g)].map(([, name = '']) => name)
     const events = [...rest.matchAll(/(?:@|\()([a-z-]+)/g)].map(([, name = '']) => name)
     return [
-      ...(widgetNames.some(name => elementNameOf(name) === tag) ? [] : [complaintOf(block, `no element <${tag}>`)]),
-      ...names.filter(name => !attributeNames.includes(name)).map(name => complaintOf(block, `no attribute ${name}`)),
+      ...(componentNames.some(name => elementNameOf(name) === tag) ? [] : [complaintOf(block, `no element <${tag}>`)]),
+      ...names
+        .filter(name => !attributeNames.includes(name) && !frameworkAttributes.includes(name))
+        .map(name => complaintOf(block, `no attribute ${name}`)),
       ...events
         .filter(name => !Object.values<string>(widgetEvents).includes(name))
         .map(name => complaintOf(block, `no event ${name}`)),

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { widgetTypes } from '../packages/vendorTypes.ts'
 import { root } from '../processes.ts'
 
 /** A fenced block of a Markdown file. */
@@ -42,17 +43,28 @@ export function scriptsOf(block: CodeBlock): readonly CodeBlock[] {
 
 const extensions: Readonly<Record<string, string>> = { ts: 'ts', tsx: 'tsx', js: 'js', jsx: 'jsx' }
 
+export interface BlockContext {
+  /** Declarations of the blocks' globals. */
+  readonly ambient?: string
+  /** Files that blocks import, by name. */
+  readonly modules?: Readonly<Record<string, string>>
+  /** Default: yes. */
+  readonly isStrict?: boolean
+}
+
 /**
- * Compiles blocks in `ts`, `tsx`, `js`, and `jsx` against the built packages, each as its own module. `ambient` declares
- * their globals. Returns the compiler's errors with their position in the Markdown file.
+ * Compiles blocks in `ts`, `tsx`, `js`, and `jsx` against the built packages, each as its own module. Returns the compiler's errors with
+ * their position in the Markdown file.
  */
-export function compileBlocks(blocks: readonly CodeBlock[], ambient = ''): readonly string[] {
+export function compileBlocks(blocks: readonly CodeBlock[], context: BlockContext = {}): readonly string[] {
+  const { ambient = '', modules = {}, isStrict = true } = context
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'docs-'))
   try {
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(compilerConfig))
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(compilerConfigOf(isStrict)))
     writeFileSync(join(folder, 'ambient.d.ts'), ambient)
+    for (const [name, text] of Object.entries(modules)) writeFileSync(join(folder, name), text)
     const compiled = blocks.filter(({ language }) => language in extensions)
     compiled.forEach((block, index) => {
       writeFileSync(join(folder, `block${index}.${extensions[block.language]}`), `${block.code}\nexport {}\n`)
@@ -78,7 +90,7 @@ function withPlace(complaint: string, blocks: readonly CodeBlock[]): string {
   return block ? `${block.file}:${block.line + Number(line) - 1}: ${message}` : relative(root, complaint)
 }
 
-const compilerConfig = {
+const compilerConfigOf = (isStrict: boolean) => ({
   extends: '../../../tsconfig.base.json',
   compilerOptions: {
     noEmit: true,
@@ -90,6 +102,8 @@ const compilerConfig = {
     lib: ['es2024', 'dom', 'dom.iterable'],
     noUnusedLocals: false,
     noUnusedParameters: false,
+    strict: isStrict,
+    paths: { '@fieldtime/console-widgets': [join(widgetTypes, 'index.d.ts')] },
   },
   include: ['*'],
-}
+})

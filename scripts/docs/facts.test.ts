@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { policyOf } from '../../apps/partner-portal-example/server/pages.ts'
-import { widgetNames } from '../../packages/console-react/src/componentNames.ts'
+import { componentNames } from '../../packages/console-react/src/componentNames.ts'
 import type { ConsoleErrorCode } from '../../packages/console-react/src/consoleContext.ts'
-import { attributeNames } from '../../packages/console-react/src/elements/attributes.ts'
-import { widgetEvents } from '../../packages/console-react/src/elements/widgetOptions.ts'
+import { attributeNames } from '../../packages/console-widgets/src/attributes.ts'
+import { widgetEvents } from '../../packages/console-widgets/src/widgetOptions.ts'
 import { root } from '../processes.ts'
 
 const documentedCodes = {
@@ -39,7 +39,9 @@ const rowsOf = (table: string) =>
 
 test('docs/embedding.md names every widget and attribute', () => {
   const rows = rowsOf(markedIn('embedding.md', 'widgets'))
-  expect(rows.map(([name, element]) => [name, element])).toEqual(widgetNames.map(name => [name, `<fieldtime-${name}>`]))
+  expect(rows.map(([name, element]) => [name, element])).toEqual(
+    componentNames.map(name => [name, `<fieldtime-${name}>`]),
+  )
   const attributes = [...markedIn('embedding.md', 'attributes').matchAll(/`([\w-]+)`/g)].map(([, name]) => name)
   expect(attributes).toEqual(attributeNames)
 })

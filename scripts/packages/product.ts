@@ -12,7 +12,7 @@ export interface Manifest {
 }
 
 /** The published packages: the folders below `packages`. */
-export const products: readonly string[] = ['console-core', 'console-react']
+export const products: readonly string[] = ['console-core', 'console-react', 'console-widgets']
 
 export const productFolder = (product: string): string => join(root, 'packages', product)
 

@@ -103,7 +103,7 @@ const importing = /(?:from|import)["'`]\.\/([\w.-]+\.js)["'`]/g
 
 /** The script itself, and the code that each of its widgets needs before its own. */
 function scriptTagParts(): readonly Part[] {
-  const folder = join(productFolder('console-react'), 'dist/console-widgets')
+  const folder = join(productFolder('console-widgets'), 'dist')
   const chunks = join(folder, 'chunks')
   const known = new Set<string>()
   const follow = (name: string) => {

@@ -1,4 +1,5 @@
-import { defaultTheme, type MeasuredContrast, measureContrast, space, styled, tokens } from '@fieldtime/console-react'
+import { measureContrast } from '@fieldtime/console-react'
+import { defaultTheme, type MeasuredContrast, space, styled, tokens } from '@fieldtime/console-react/ui'
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import { watchLook } from '../../.storybook/watchLook.ts'
 import { partnerTheme } from '../partnerTheme.ts'

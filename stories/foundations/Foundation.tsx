@@ -1,4 +1,5 @@
-import { type Contrast, space, styled, tokens } from '@fieldtime/console-react'
+import type { Contrast } from '@fieldtime/console-react'
+import { space, styled, tokens } from '@fieldtime/console-react/ui'
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { watchLook } from '../../.storybook/watchLook.ts'

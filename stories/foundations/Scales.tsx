@@ -1,4 +1,4 @@
-import { Button, Icon, space, styled, tokens } from '@fieldtime/console-react'
+import { Button, Icon, space, styled, tokens } from '@fieldtime/console-react/ui'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Building2 from 'lucide-react/icons/building-2'
 import Calendar from 'lucide-react/icons/calendar'

@@ -1,4 +1,4 @@
-import type { ThemeToken } from '@fieldtime/console-react'
+import type { ThemeToken } from '@fieldtime/console-react/ui'
 
 /** What each token touches, in the order in which designers look for them. */
 export const tokenNotes: Readonly<Record<ThemeToken, string>> = {

@@ -1,4 +1,4 @@
-import { Button } from '@fieldtime/console-react'
+import { Button } from '@fieldtime/console-react/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Navigation from 'lucide-react/icons/navigation'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'

@@ -1,4 +1,5 @@
-import { type ConsoleDestination, ConsoleLink } from '@fieldtime/console-react'
+import type { ConsoleDestination } from '@fieldtime/console-react'
+import { ConsoleLink } from '@fieldtime/console-react/ui'
 import preview from '../../.storybook/preview.tsx'
 import { today } from '../demo.ts'
 

@@ -1,4 +1,4 @@
-import { DataNotice } from '@fieldtime/console-react'
+import { DataNotice } from '@fieldtime/console-react/ui'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 

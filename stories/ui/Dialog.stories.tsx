@@ -1,4 +1,4 @@
-import { Button, Dialog, type DialogProps } from '@fieldtime/console-react'
+import { Button, Dialog, type DialogProps } from '@fieldtime/console-react/ui'
 import { type ReactNode, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'

@@ -1,4 +1,4 @@
-import { ConsoleLink, Drawer } from '@fieldtime/console-react'
+import { ConsoleLink, Drawer } from '@fieldtime/console-react/ui'
 import { fn, screen } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { phone } from '../situations.ts'

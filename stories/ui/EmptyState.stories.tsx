@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@fieldtime/console-react'
+import { Button, EmptyState } from '@fieldtime/console-react/ui'
 import Calendar from 'lucide-react/icons/calendar'
 import Clock from 'lucide-react/icons/clock'
 import { fn } from 'storybook/test'

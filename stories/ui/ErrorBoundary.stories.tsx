@@ -1,4 +1,4 @@
-import { ErrorBoundary } from '@fieldtime/console-react'
+import { ErrorBoundary } from '@fieldtime/console-react/ui'
 import { spyOn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon } from '@fieldtime/console-react'
+import { Icon } from '@fieldtime/console-react/ui'
 import LogIn from 'lucide-react/icons/log-in'
 import preview from '../../.storybook/preview.tsx'
 

@@ -1,4 +1,4 @@
-import { IconButton } from '@fieldtime/console-react'
+import { IconButton } from '@fieldtime/console-react/ui'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { expect, fn, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'

@@ -1,4 +1,4 @@
-import { IconLink } from '@fieldtime/console-react'
+import { IconLink } from '@fieldtime/console-react/ui'
 import Clock from 'lucide-react/icons/clock'
 import preview from '../../.storybook/preview.tsx'
 

@@ -1,4 +1,4 @@
-import { Button, Menu, MenuChoices, MenuItem, MenuSeparator } from '@fieldtime/console-react'
+import { Button, Menu, MenuChoices, MenuItem, MenuSeparator } from '@fieldtime/console-react/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LogOut from 'lucide-react/icons/log-out'
 import Moon from 'lucide-react/icons/moon'

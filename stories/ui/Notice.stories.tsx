@@ -1,4 +1,4 @@
-import { Notice, type NoticeProps } from '@fieldtime/console-react'
+import { Notice, type NoticeProps } from '@fieldtime/console-react/ui'
 import type { ComponentType } from 'react'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'

@@ -1,4 +1,4 @@
-import { Button, PageHeader } from '@fieldtime/console-react'
+import { Button, PageHeader } from '@fieldtime/console-react/ui'
 import { expect, fn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { storyNow } from '../demo.ts'

@@ -1,4 +1,4 @@
-import { Picker, type PickerOption, type PickerProps } from '@fieldtime/console-react'
+import { Picker, type PickerOption, type PickerProps } from '@fieldtime/console-react/ui'
 import Building2 from 'lucide-react/icons/building-2'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'

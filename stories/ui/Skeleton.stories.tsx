@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '@fieldtime/console-react'
+import { Loading, Skeleton } from '@fieldtime/console-react/ui'
 import preview from '../../.storybook/preview.tsx'
 import { Row } from '../Row.tsx'
 

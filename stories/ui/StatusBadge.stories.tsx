@@ -1,4 +1,4 @@
-import { StatusBadge } from '@fieldtime/console-react'
+import { StatusBadge } from '@fieldtime/console-react/ui'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({

@@ -1,4 +1,4 @@
-import { Button, useToasts } from '@fieldtime/console-react'
+import { Button, useToasts } from '@fieldtime/console-react/ui'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 import { AtOnce } from '../AtOnce.tsx'

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@fieldtime/console-react'
+import { VisuallyHidden } from '@fieldtime/console-react/ui'
 import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 

@@ -4,12 +4,12 @@ import { openSession } from './session.js'
 import { portalTheme } from './theme.js'
 import { wordOf, wordsIn } from './words.js'
 
-/** @typedef {import('@fieldtime/console-react/elements').WidgetName} WidgetName */
-/** @typedef {import('@fieldtime/console-react/elements').WidgetOptions} WidgetOptions */
-/** @typedef {import('@fieldtime/console-react/elements').MountedWidget} MountedWidget */
+/** @typedef {import('@fieldtime/console-react').ComponentName} WidgetName */
+/** @typedef {import('@fieldtime/console-widgets').WidgetOptions} WidgetOptions */
+/** @typedef {import('@fieldtime/console-widgets').MountedWidget} MountedWidget */
 /**
  * @template {WidgetName} Name
- * @typedef {Omit<import('@fieldtime/console-react/elements').WidgetOptions<Name>, 'services' | 'getAccessToken'>} OwnOptions
+ * @typedef {Omit<import('@fieldtime/console-widgets').WidgetOptions<Name>, 'services' | 'getAccessToken'>} OwnOptions
  */
 
 const session = await openSession()

@@ -16,7 +16,7 @@ const home = join(import.meta.dirname, '..')
 const folders = {
   public: join(home, 'public'),
   'hours-page': join(home, 'dist'),
-  'console-widgets': join(home, '../../packages/console-react/dist/console-widgets'),
+  'console-widgets': join(home, '../../packages/console-widgets/dist'),
 }
 
 const flags = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { ConsoleContext } from './consoleContext.ts'
 import { useStableValue } from './hostValues.ts'
 import { FetchedMessagesContext, useLocalization } from './messagesOnDemand.tsx'
 import type { BareConsoleProviderProps } from './providerProps.ts'
-import { setStyleNonce } from './styleNonce.ts'
+import { addStyleWithNonce } from './styleNonce.ts'
 import { buildTheme, type ThemeRootProps } from './theme.ts'
 import { OverlayLayer } from './ui/OverlayLayer.tsx'
 import { ToastProvider } from './ui/Toasts.tsx'
@@ -24,7 +24,7 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
   const world = useConsoleWorld({ ...props, ...localization, look })
   const queryClient = useQueryClientOf(world.scope, host.queryClient)
   // Before the effects of whatever is inside.
-  useInsertionEffect(() => setStyleNonce(host.nonce), [host.nonce])
+  useInsertionEffect(() => addStyleWithNonce(host.nonce), [host.nonce])
 
   return (
     <StyleSheetManager nonce={host.nonce} target={host.styleTarget}>

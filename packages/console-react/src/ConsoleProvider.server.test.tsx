@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Button } from './index.ts'
 import { Dashboard } from './pages.ts'
 import { DemoConsole } from './testing.tsx'
+import { Button } from './ui/Button.tsx'
 
 test('a page renders its skeleton on a server', () => {
   expect(globalThis).not.toHaveProperty('window')

@@ -1,27 +1,23 @@
-/** The components that are also elements and widgets. */
-export const widgetNames = [
+/** The components, which are also elements and widgets. */
+export const componentNames = [
   'clock-in-status',
   'clock-events-report',
   'detail-report',
   'employee-hours-report',
   'reconcile',
   'legacy-employee-hours',
+  'dashboard',
   'hours-by-job-chart',
   'clocked-in-chart',
   'live-strip',
   'needs-attention',
   'last-workweek',
+  'change-history',
+  'company-settings',
+  'user-list',
+  'user-details',
+  'user-groups',
+  'group-editor',
 ] as const
 
-export type WidgetName = (typeof widgetNames)[number]
-
-/** Administration pages. They have no elements and widgets yet. */
-export type AdministrationName =
-  | 'change-history'
-  | 'company-settings'
-  | 'group-editor'
-  | 'user-details'
-  | 'user-groups'
-  | 'user-list'
-
-export type ComponentName = WidgetName | AdministrationName | 'dashboard'
+export type ComponentName = (typeof componentNames)[number]

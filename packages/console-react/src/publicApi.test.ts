@@ -3,8 +3,6 @@ import type { LayoutFilter, StatusView } from '@fieldtime/console-core/reports'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { expectTypeOf, test } from 'vitest'
-import type { WidgetElement } from './elements/defineWidgets.ts'
-import type { WidgetOptions } from './elements/widgetOptions.ts'
 import type { ClockedInChart } from './entries/clockedInChart.ts'
 import type { LiveStrip } from './entries/liveStrip.ts'
 import type { NeedsAttention } from './entries/needsAttention.ts'
@@ -131,14 +129,4 @@ test('the provider has these properties', () => {
   expectTypeOf<Provider['onError']>().toEqualTypeOf<((error: ConsoleError) => void) | undefined>()
   expectTypeOf<Provider['onRequestError']>().toEqualTypeOf<((error: ApiError) => void) | undefined>()
   expectTypeOf<Provider['onEvent']>().toEqualTypeOf<((event: ConsoleEvent) => void) | undefined>()
-})
-
-test('options and elements depend on their widget', () => {
-  expectTypeOf<WidgetOptions<'clock-in-status'>>().toHaveProperty('employeeId')
-  expectTypeOf<WidgetOptions<'clocked-in-chart'>>().not.toHaveProperty('employeeId')
-  expectTypeOf<WidgetOptions<'detail-report'>>().toHaveProperty('range')
-  expectTypeOf<WidgetOptions<'live-strip'>>().not.toHaveProperty('range')
-  expectTypeOf<HTMLElementTagNameMap['fieldtime-detail-report']>().toEqualTypeOf<WidgetElement<'detail-report'>>()
-  expectTypeOf<WidgetElement<'detail-report'>['range']>().toEqualTypeOf<ReportRange | undefined>()
-  expectTypeOf<WidgetElement<'live-strip'>>().not.toHaveProperty('view')
 })

@@ -1,7 +1,15 @@
+/** The id by which React Aria recognizes its style. */
+const styleId = 'react-aria-pressable-style'
+
 /**
- * Lets React Aria add the style that it needs to a page with a strict content security policy: it looks for the nonce here,
- * unless the page has named one before, or in a `<meta property="csp-nonce">`.
+ * Adds the one style that React Aria adds to a page, with the nonce of a strict content security policy. React Aria itself knows only a
+ * nonce that applies to the whole page, in a `<meta property="csp-nonce">`.
  */
-export function setStyleNonce(nonce: string | undefined): void {
-  if (nonce !== undefined && !Reflect.has(window, '__webpack_nonce__')) Reflect.set(window, '__webpack_nonce__', nonce)
+export function addStyleWithNonce(nonce: string | undefined): void {
+  if (nonce === undefined || document.getElementById(styleId)) return
+  const style = document.createElement('style')
+  style.id = styleId
+  style.nonce = nonce
+  style.textContent = '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; } }'
+  document.head.prepend(style)
 }

@@ -1,8 +1,8 @@
-import { Button, ConsoleRoot } from '@fieldtime/console-react'
 import { DetailReport } from '@fieldtime/console-react/detail-report'
-import { defineWidgets, mountWidget } from '@fieldtime/console-react/elements'
 import { ConsoleProvider } from '@fieldtime/console-react/provider'
+import { Button, ConsoleRoot } from '@fieldtime/console-react/ui'
 import { UserList } from '@fieldtime/console-react/user-list'
+import { defineWidgets, mountWidget } from '@fieldtime/console-widgets'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 

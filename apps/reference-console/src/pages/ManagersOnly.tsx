@@ -1,4 +1,5 @@
-import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
+import { useMessages } from '@fieldtime/console-react'
+import { ConsoleLink, EmptyState, PageHeader, useConsole } from '@fieldtime/console-react/ui'
 import Info from 'lucide-react/icons/info'
 
 /** Replaces a page that a reports-only user may not open, without its requests. */

@@ -1,4 +1,5 @@
-import { ConsoleLink, EmptyState, PageHeader, useConsole, useMessages } from '@fieldtime/console-react'
+import { useMessages } from '@fieldtime/console-react'
+import { ConsoleLink, EmptyState, PageHeader, useConsole } from '@fieldtime/console-react/ui'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import { useEffect } from 'react'
 

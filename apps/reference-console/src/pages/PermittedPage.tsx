@@ -17,13 +17,12 @@ import {
   EmployeeHoursReport,
   GroupEditor,
   LegacyEmployeeHours,
-  type PageProps,
   Reconcile,
   UserDetails,
   UserGroups,
   UserList,
-  useNow,
 } from '@fieldtime/console-react'
+import { type PageProps, useNow } from '@fieldtime/console-react/ui'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { type ConsolePage, hrefFor } from '../destinations.ts'

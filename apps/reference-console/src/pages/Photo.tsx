@@ -1,4 +1,5 @@
-import { EmptyState, PageHeader, styled, tokens, useMessages, usePhoto } from '@fieldtime/console-react'
+import { useMessages, usePhoto } from '@fieldtime/console-react'
+import { EmptyState, PageHeader, styled, tokens } from '@fieldtime/console-react/ui'
 import Camera from 'lucide-react/icons/camera'
 
 /** The original of a clock event's photo, to which links in Excel files lead. */

@@ -1,13 +1,5 @@
-import {
-  type ConsoleDestination,
-  ErrorBoundary,
-  focusRing,
-  space,
-  styled,
-  tokens,
-  useConsole,
-  useMessages,
-} from '@fieldtime/console-react'
+import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
+import { ErrorBoundary, focusRing, space, styled, tokens, useConsole } from '@fieldtime/console-react/ui'
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations.ts'

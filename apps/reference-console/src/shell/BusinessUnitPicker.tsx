@@ -1,14 +1,5 @@
-import {
-  Icon,
-  Picker,
-  space,
-  styled,
-  tokens,
-  useBusinessUnit,
-  useConsole,
-  useMessages,
-  VisuallyHidden,
-} from '@fieldtime/console-react'
+import { useBusinessUnit, useMessages } from '@fieldtime/console-react'
+import { Icon, Picker, space, styled, tokens, useConsole, VisuallyHidden } from '@fieldtime/console-react/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import { InitialsMark } from './InitialsMark.tsx'

@@ -1,4 +1,5 @@
-import { Notice, useConsole, useMessages } from '@fieldtime/console-react'
+import { useMessages } from '@fieldtime/console-react'
+import { Notice, useConsole } from '@fieldtime/console-react/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { useConsoleHost } from '../consoleHost.ts'
 

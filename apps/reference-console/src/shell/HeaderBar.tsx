@@ -1,14 +1,6 @@
 import { canOpenAdminPages } from '@fieldtime/console-core'
-import {
-  Button,
-  type ConsoleDestination,
-  notPrinted,
-  space,
-  styled,
-  tokens,
-  useConsole,
-  useMessages,
-} from '@fieldtime/console-react'
+import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
+import { Button, notPrinted, space, styled, tokens, useConsole } from '@fieldtime/console-react/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Ref } from 'react'
 import { BusinessUnitPicker } from './BusinessUnitPicker.tsx'

@@ -1,4 +1,4 @@
-import { styled, tokens } from '@fieldtime/console-react'
+import { styled, tokens } from '@fieldtime/console-react/ui'
 import { css } from 'styled-components'
 import { initialsOf } from './initials.ts'
 

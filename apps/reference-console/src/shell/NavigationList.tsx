@@ -1,5 +1,5 @@
+import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
 import {
-  type ConsoleDestination,
   ConsoleLink,
   Icon,
   IconLink,
@@ -7,9 +7,8 @@ import {
   styled,
   tokens,
   useConsole,
-  useMessages,
   VisuallyHidden,
-} from '@fieldtime/console-react'
+} from '@fieldtime/console-react/ui'
 import { useId } from 'react'
 import { type NavigationGroup, navigationGroupsFor, navigationIcons, navigationPageOf } from './navigation.ts'
 

@@ -1,4 +1,5 @@
-import { type ConsoleDestination, Menu, MenuItem, useMessages } from '@fieldtime/console-react'
+import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
+import { Menu, MenuItem } from '@fieldtime/console-react/ui'
 import type { ReactElement } from 'react'
 import { reportPages, settingsPages } from './navigation.ts'
 

@@ -8,6 +8,7 @@ import {
   type Shortcuts,
   writeShortcuts,
 } from '@fieldtime/console-core'
+import { useMessages } from '@fieldtime/console-react'
 import {
   Button,
   Icon,
@@ -19,9 +20,8 @@ import {
   styled,
   tokens,
   useConsole,
-  useMessages,
   useToasts,
-} from '@fieldtime/console-react'
+} from '@fieldtime/console-react/ui'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
 import RefreshCw from 'lucide-react/icons/refresh-cw'

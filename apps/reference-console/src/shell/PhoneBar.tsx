@@ -1,15 +1,5 @@
-import {
-  type ConsoleDestination,
-  Drawer,
-  focusRing,
-  IconButton,
-  IconLink,
-  space,
-  styled,
-  tokens,
-  useConsole,
-  useMessages,
-} from '@fieldtime/console-react'
+import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
+import { Drawer, focusRing, IconButton, IconLink, space, styled, tokens, useConsole } from '@fieldtime/console-react/ui'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import MenuIcon from 'lucide-react/icons/menu'
 import { type Ref, useState } from 'react'

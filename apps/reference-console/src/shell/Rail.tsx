@@ -1,14 +1,5 @@
-import {
-  type ConsoleDestination,
-  ConsoleLink,
-  IconButton,
-  notPrinted,
-  space,
-  styled,
-  tokens,
-  useConsole,
-  useMessages,
-} from '@fieldtime/console-react'
+import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
+import { ConsoleLink, IconButton, notPrinted, space, styled, tokens, useConsole } from '@fieldtime/console-react/ui'
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { BusinessUnitPicker } from './BusinessUnitPicker.tsx'

@@ -1,4 +1,5 @@
-import { Button, focusRing, styled, tokens, useMessages } from '@fieldtime/console-react'
+import { useMessages } from '@fieldtime/console-react'
+import { Button, focusRing, styled, tokens } from '@fieldtime/console-react/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReportPage } from './navigation.ts'
 import { ReportMenu } from './PageMenus.tsx'

@@ -1,5 +1,5 @@
 import type { ConsoleUser } from '@fieldtime/console-core'
-import { BareConsoleProvider, ConsoleRoot } from '@fieldtime/console-react'
+import { BareConsoleProvider, ConsoleRoot } from '@fieldtime/console-react/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useConsoleHost } from '../consoleHost.ts'

@@ -1,5 +1,6 @@
 import { type ConsoleUser, canOpenAdminPages } from '@fieldtime/console-core'
-import type { ConsoleDestination, IconDrawing } from '@fieldtime/console-react'
+import type { ConsoleDestination } from '@fieldtime/console-react'
+import type { IconDrawing } from '@fieldtime/console-react/ui'
 import Clock from 'lucide-react/icons/clock'
 import History from 'lucide-react/icons/history'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'

@@ -1,4 +1,4 @@
-import { tokens } from '@fieldtime/console-react'
+import { tokens } from '@fieldtime/console-react/ui'
 import { css } from 'styled-components'
 import { barHeight, lowWindow } from './useShellSize.ts'
 

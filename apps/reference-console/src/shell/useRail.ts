@@ -1,5 +1,5 @@
 import { readNavigationRail, writeNavigationRail } from '@fieldtime/console-core'
-import { useConsole } from '@fieldtime/console-react'
+import { useConsole } from '@fieldtime/console-react/ui'
 import { useState } from 'react'
 import { useMediaQuery } from './useMediaQuery.ts'
 

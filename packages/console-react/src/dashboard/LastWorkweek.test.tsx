@@ -9,8 +9,8 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { LastWorkweekWidget } from '../elements/lastWorkweek.tsx'
 import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
+import { LastWorkweekWidget } from './LastWorkweekWidget.tsx'
 
 async function renderCard(props: DemoConsoleProps = {}) {
   await page.viewport(1280, 900)

@@ -11,8 +11,8 @@ import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { NeedsAttentionWidget } from '../elements/needsAttention.tsx'
 import { DemoConsole, type DemoConsoleProps, demoNow } from '../testing.tsx'
+import { NeedsAttentionWidget } from './NeedsAttentionWidget.tsx'
 
 const today = calendarDateAt(demoNow)
 

@@ -3,5 +3,5 @@ import { embeddable } from '../ui/embeddable.tsx'
 /** People clocked in on each of the last seven days. */
 export const ClockedInChart = /* @__PURE__ */ embeddable(
   'clocked-in-chart',
-  async () => (await import('../elements/charts.tsx')).ClockedInWidget,
+  async () => (await import('../dashboard/chartWidgets.tsx')).ClockedInWidget,
 )

@@ -3,5 +3,5 @@ import { embeddable } from '../ui/embeddable.tsx'
 /** Hours of yesterday by job. */
 export const HoursByJobChart = /* @__PURE__ */ embeddable(
   'hours-by-job-chart',
-  async () => (await import('../elements/charts.tsx')).HoursByJobWidget,
+  async () => (await import('../dashboard/chartWidgets.tsx')).HoursByJobWidget,
 )

@@ -1,0 +1,94 @@
+// Parts for the reference console and the widgets. They may change in every release.
+
+export { isReportRange } from '@fieldtime/console-core/internal'
+export { BareConsoleProvider } from '../BareConsoleProvider.tsx'
+export type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
+export { componentNames } from '../componentNames.ts'
+export {
+  type ConsoleWorld,
+  type PartError,
+  ShowsProblemsContext,
+  type Translate,
+  useConsole,
+  useNow,
+} from '../consoleContext.ts'
+export { type ContrastRule, colorsOf, type MeasuredContrast } from '../contrastRules.ts'
+export type { CardHeading, CardWidgetProps } from '../dashboard/Card.tsx'
+export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttentionWidget.tsx'
+export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePicker.tsx'
+export type { RangeProps } from '../dates/useDateRange.ts'
+export { type DateRangeChoice, useDateRange } from '../dates/useDateRange.ts'
+export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
+export { nobody } from '../identity.ts'
+export { notifyHost } from '../notifyHost.ts'
+export type { GroupEditorProps } from '../people/GroupEditor.tsx'
+export type { UserDetailsProps } from '../people/UserDetails.tsx'
+export type { BareConsoleProviderProps, ConsoleIdentity } from '../providerProps.ts'
+export type { BusinessUnitChoice, ListingQuery } from '../queries.ts'
+export {
+  type CellRenderer,
+  changeGridState,
+  createGridState,
+  ExportButton,
+  type ExportButtonProps,
+  FilterRow,
+  type GridAction,
+  type GridState,
+  GridToolbar,
+  type GridToolbarProps,
+  ReportGrid,
+  type ReportGridProps,
+  type ReportTableState,
+  type RowDensityChoice,
+  SelectionExportButton,
+  useReportTable,
+  useRowDensity,
+} from '../reportGrid/index.ts'
+export type { ReportPageProps } from '../reports/ReportPage.tsx'
+export { TemplateBar, type TemplateBarProps } from '../reportTemplates/TemplateBar.tsx'
+export {
+  type ReportTemplates,
+  type ReportTemplatesOptions,
+  useReportTemplates,
+} from '../reportTemplates/useReportTemplates.ts'
+export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from '../reportTemplates/useTemplateChanges.ts'
+export { defaultTheme, focusRing, notPrinted, space, styled, type ThemeToken, tokens } from '../theme.ts'
+export { Button, type ButtonKind, type ButtonProps } from '../ui/Button.tsx'
+export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from '../ui/ConsoleLink.tsx'
+export { ConsoleRoot, type ConsoleRootProps, type RootProps } from '../ui/ConsoleRoot.tsx'
+export { Dialog, type DialogProps } from '../ui/Dialog.tsx'
+export { Drawer, type DrawerProps } from '../ui/Drawer.ts'
+export { EmptyState, type EmptyStateProps } from '../ui/EmptyState.tsx'
+export { ErrorBoundary, type ErrorBoundaryProps } from '../ui/ErrorBoundary.tsx'
+export type { ComponentProps } from '../ui/embeddable.tsx'
+export { Freshness, type FreshnessProps } from '../ui/Freshness.tsx'
+export { Icon, type IconDrawing, type IconProps } from '../ui/Icon.tsx'
+export { IconButton, type IconButtonProps } from '../ui/IconButton.tsx'
+export { IconLink, type IconLinkProps } from '../ui/IconLink.tsx'
+export {
+  Menu,
+  type MenuChoice,
+  MenuChoices,
+  type MenuChoicesProps,
+  MenuItem,
+  type MenuItemProps,
+  type MenuProps,
+  MenuSection,
+  type MenuSectionProps,
+  MenuSeparator,
+} from '../ui/Menu.tsx'
+export { DataNotice, type DataNoticeProps, Notice, type NoticeKind, type NoticeProps } from '../ui/Notice.tsx'
+export { PageHeader, type PageHeaderProps, type PageProps } from '../ui/PageHeader.tsx'
+export { Picker } from '../ui/Picker.tsx'
+export type { PickerOption, PickerProps } from '../ui/PickerPanel.tsx'
+export { ProblemNotice, type ProblemNoticeProps } from '../ui/ProblemNotice.tsx'
+export { CodeMissingError, type Preloadable, preloadable } from '../ui/preloadable.ts'
+export { Loading, Skeleton, type SkeletonProps } from '../ui/Skeleton.tsx'
+export { StatusBadge, type StatusBadgeProps } from '../ui/StatusBadge.tsx'
+export type { ToastMessage } from '../ui/ToastStack.tsx'
+export { type Toasts, useToasts } from '../ui/Toasts.tsx'
+export { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+export type { PhotoQuery } from '../usePhoto.ts'
+export { EditCell, type EditCellProps } from '../workInfo/EditCell.tsx'
+export { useWorkInfoEdit, type WorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
+export type { OnWorkInfoUpdate, WorkInfoUpdate } from '../workInfo/workInfoUpdate.ts'

@@ -1,0 +1,13 @@
+export type { GetAccessToken, ReportRange } from '@fieldtime/console-core'
+export type {
+  ComponentName,
+  ConsoleDestination,
+  ConsoleError,
+  ConsoleEvent,
+  ConsoleServices,
+  ReportRow,
+  RowAction,
+} from '@fieldtime/console-react'
+export { defineWidgets, type WidgetElement } from './defineWidgets.ts'
+export { type MountedWidget, mountWidget } from './mountWidget.tsx'
+export type { WidgetOptions } from './widgetOptions.ts'

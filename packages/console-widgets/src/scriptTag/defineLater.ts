@@ -1,0 +1,27 @@
+import type { ConsoleError } from '@fieldtime/console-react'
+import type { Preloadable } from '@fieldtime/console-react/ui'
+import { componentNames, notifyHost } from '@fieldtime/console-react/ui'
+import type * as widgetCode from '../index.ts'
+import { elementNameOf, widgetEvents } from '../widgetOptions.ts'
+import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
+
+/** `defineWidgets` whose code may still be on its way. Called again after a failure it tries again. */
+export function defineLater(source: Preloadable<typeof widgetCode>): void {
+  const deadline = setTimeout(() => notifyElements(codeLate), codeMilliseconds)
+  source
+    .fetch()
+    .then(
+      () => source.code?.defineWidgets(),
+      error => notifyElements(hostErrorOf(error)),
+    )
+    .finally(() => clearTimeout(deadline))
+}
+
+/** The widgets that stand in the page, to which their class can't tell anything yet. */
+function notifyElements(error: ConsoleError) {
+  for (const element of document.querySelectorAll(componentNames.map(elementNameOf).join())) {
+    const handle: unknown = Reflect.get(element, 'onError')
+    if (typeof handle === 'function') notifyHost(handle.bind(element), error)
+    element.dispatchEvent(new CustomEvent(widgetEvents.onError, { detail: error, bubbles: true, composed: true }))
+  }
+}
