@@ -113,6 +113,6 @@ async function servePortal(page: Page, origin: string) {
     '<!doctype html><link rel="icon" href="data:,"><script src="/console-widgets/console-widgets.js"></script>'
   await page.route(`${origin}/portal`, route => route.fulfill({ contentType: 'text/html', body }))
   await page.route(`${origin}/console-widgets/**`, route =>
-    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname.replace('/console-widgets', '')) }),
   )
 }

@@ -85,8 +85,8 @@ function partsOf({ name, script }: Entry, chunks: Chunks, folder: string): reado
   if (!chunk) return []
   const filesWith = (names: readonly string[]) => [...withImports(names, chunks)].map(file => join(folder, file))
   const first = filesWith([chunk.fileName])
-  // The provider and the root entry load code for all pages.
-  const isOnePage = script.includes('/entries/') && !name.endsWith('/provider')
+  // The provider, the parts, and the root entry load code for all pages.
+  const isOnePage = script.includes('/entries/') && !/\/(provider|ui)$/.test(name)
   return [{ name, first, ...(isOnePage ? { shown: filesWith([chunk.fileName, ...chunk.dynamicImports]) } : {}) }]
 }
 

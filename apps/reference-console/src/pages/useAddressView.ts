@@ -1,6 +1,6 @@
 import { pickViewQuery } from '@fieldtime/console-core'
 import type { ConsoleDestination } from '@fieldtime/console-react'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefFor } from '../destinations.ts'
 
@@ -12,8 +12,7 @@ export interface AddressView {
 }
 
 /** Safari rejects more than 100 changes of the address in 30 s, such as while a column is resized. */
-const writesPerSpan = 30
-const spanMilliseconds = 10_000
+const writeLimit = { count: 15, milliseconds: 10_000 }
 
 /**
  * The view of a report in the address, so that Back, a reload, and a copied address restore it. Changes replace the current entry of the
@@ -22,64 +21,54 @@ const spanMilliseconds = 10_000
 export function useAddressView(destination: ReportDestination): AddressView {
   const navigate = useNavigate()
   const { view: addressView = null } = destination
-  const [views] = useState<Views>(() => ({ reported: null, written: null }))
-  const latest = useRef({ destination, navigate })
+  const [writer] = useState(createWriter)
   useLayoutEffect(() => {
-    latest.current = { destination, navigate }
-  })
-
-  const [limit] = useState(() =>
-    createRateLimit(() => {
-      const { destination: shown, navigate: goTo } = latest.current
-      const next = pickViewQuery(views.reported ?? '')
-      if (next === (shown.view ?? null)) return
-      views.written = next
-      goTo(hrefFor({ ...shown, view: next ?? undefined }), { replace: true })
-    }),
-  )
-  useEffect(() => limit.start(), [limit])
-
-  const onViewChange = useCallback(
-    (view: string) => {
-      views.reported = view
-      limit.call()
-    },
-    [views, limit],
-  )
+    writer.show = { destination, goTo: href => navigate(href, { replace: true }) }
+    return () => {
+      writer.show = null
+    }
+  }, [writer, destination, navigate])
   // The link of the page itself has no view.
   useEffect(() => {
-    if (addressView === null && views.reported !== null) limit.call()
-  }, [addressView, views, limit])
+    if (addressView === null) writer.write()
+  }, [writer, addressView])
 
   // The report may have changed again since the address was written.
-  const isOwn = addressView !== null && addressView === views.written
-  return { view: isOwn ? views.reported : addressView, onViewChange }
+  const isOwn = addressView !== null && addressView === writer.written
+  return { view: isOwn ? writer.reported : addressView, onViewChange: writer.handleViewChange }
 }
 
-interface Views {
-  /** The last view that the report reported. */
-  reported: string | null
-  /** The last view that was written to the address. */
-  written: string | null
+interface ShownReport {
+  readonly destination: ReportDestination
+  readonly goTo: (href: string) => void
 }
 
-/** Calls `write` immediately, or at the end of the span if there were too many calls in it. */
-function createRateLimit(write: () => void) {
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  let isWaiting = false
-  const call = () => {
-    isWaiting = timers.size >= writesPerSpan
-    if (isWaiting) return
-    const timer = setTimeout(() => {
-      timers.delete(timer)
-      if (isWaiting) call()
-    }, spanMilliseconds)
-    timers.add(timer)
-    write()
+function createWriter() {
+  let count = 0
+  const writer = {
+    /** Null while the report isn't on screen. */
+    show: null as ShownReport | null,
+    /** The last view that the report reported. */
+    reported: null as string | null,
+    /** The last view that was written to the address. */
+    written: null as string | null,
+    handleViewChange: (view: string) => {
+      writer.reported = view
+      writer.write()
+    },
+    /** Over the limit, the last view is written later. */
+    write: () => {
+      const { show, reported } = writer
+      const next = pickViewQuery(reported ?? '')
+      if (!show || reported === null || next === (show.destination.view ?? null) || count >= writeLimit.count) return
+      count += 1
+      setTimeout(() => {
+        count -= 1
+        writer.write()
+      }, writeLimit.milliseconds)
+      writer.written = next
+      show.goTo(hrefFor({ ...show.destination, view: next ?? undefined }))
+    },
   }
-  const start = () => () => {
-    for (const timer of timers) clearTimeout(timer)
-    timers.clear()
-  }
-  return { call, start }
+  return writer
 }

@@ -1,35 +1,19 @@
-import { useMessages } from '@fieldtime/console-react'
-import { Notice, useConsole } from '@fieldtime/console-react/ui'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useConsoleHost } from '../consoleHost.ts'
+
+const ClockDifference = lazy(async () => ({ default: (await import('./ClockDifference.tsx')).ClockDifference }))
 
 const noticeableMilliseconds = 2 * 60_000
 
 /** Says once that this computer's clock differs from the services' by more than two minutes (decisions.md, Time). */
 export function ClockNotice() {
   const { clock } = useConsoleHost()
-  const t = useMessages()
-  const { locale } = useConsole()
   const [isDismissed, setIsDismissed] = useState(false)
   const offset = useSyncExternalStore(clock.subscribe, () => clock.offset ?? 0)
   if (isDismissed || Math.abs(offset) <= noticeableMilliseconds) return null
-  const difference = formatDifference(Math.abs(offset), locale)
   return (
-    <Notice kind="warning" action={{ label: t('toasts.dismiss'), onPress: () => setIsDismissed(true) }}>
-      {t(offset > 0 ? 'clock.slow' : 'clock.fast', difference)}
-    </Notice>
+    <Suspense>
+      <ClockDifference offset={offset} onDismiss={() => setIsDismissed(true)} />
+    </Suspense>
   )
-}
-
-/** `50 minutes`, `3 hours`, `2 days`: in the largest unit of which there are at least two, or one day. */
-function formatDifference(milliseconds: number, locale: string): string {
-  const minutes = Math.round(milliseconds / 60_000)
-  const [value, unit] = inUnit(minutes)
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-}
-
-function inUnit(minutes: number): [value: number, unit: 'minute' | 'hour' | 'day'] {
-  if (minutes < 120) return [minutes, 'minute']
-  const hours = Math.round(minutes / 60)
-  return hours < 24 ? [hours, 'hour'] : [Math.round(hours / 24), 'day']
 }

@@ -77,36 +77,31 @@ export function createPrefixedStorage(storageNow: () => KeyValueStorage, prefix:
 const firstUserKey = 'fieldtime-first-user'
 
 /**
- * Storage of one user, in a storage that several people share, such as `localStorage` of a PC on a site. Keys are unchanged; each value
- * is stored as `{ user, value }`. Values of other users are ignored and overwritten.
+ * Storage of one user, in a storage that several people share, such as `localStorage` of a PC on a site. Keys are unchanged; values
+ * begin with the user. Values of other users are ignored and overwritten.
  *
  * @param user unique over all companies
  */
 export function createUserStorage(shared: KeyValueStorage, user: string): KeyValueStorage {
-  const firstUser = readText(shared, firstUserKey)
-  if (firstUser === null) writeText(shared, firstUserKey, user)
-  const ownsPlainValues = firstUser === null || firstUser === user
+  const mark = `${userMark}${user}\n`
+  if (readText(shared, firstUserKey) === null) writeText(shared, firstUserKey, user)
+  const isFirstUser = readText(shared, firstUserKey) === user
   const readOwn = (key: string) => {
     const text = shared.getItem(key)
-    const stored = parseOwned(text)
-    if (!stored) return ownsPlainValues ? text : null
-    return stored.user === user ? stored.value : null
+    if (text?.startsWith(mark)) return text.slice(mark.length)
+    return isFirstUser && !text?.startsWith(userMark) ? text : null
   }
   return {
     getItem: readOwn,
-    setItem: (key, value) => shared.setItem(key, JSON.stringify({ user, value })),
+    setItem: (key, value) => shared.setItem(key, mark + value),
     removeItem: key => {
       if (readOwn(key) !== null) shared.removeItem(key)
     },
   }
 }
 
-function parseOwned(text: string | null): { readonly user: string; readonly value: string } | null {
-  const stored = parseJson(text)
-  if (typeof stored !== 'object' || stored === null || !('user' in stored) || !('value' in stored)) return null
-  const { user, value } = stored
-  return typeof user === 'string' && typeof value === 'string' ? { user, value } : null
-}
+/** Begins the values that have a user. */
+const userMark = 'user: '
 
 export function parseJson(text: string | null): unknown {
   if (text === null) return null

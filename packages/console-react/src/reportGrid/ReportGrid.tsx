@@ -12,7 +12,6 @@ import { useAnnouncedChanges } from './state/useAnnouncedChanges.ts'
 import { useGridSelection } from './state/useGridSelection.ts'
 import { GridPager } from './table/GridPager.tsx'
 import { GridTable } from './table/GridTable.tsx'
-import { PreviewTable } from './table/PreviewTable.tsx'
 import { TableBar, TableFrame } from './table/tableFrame.ts'
 import { type GridContent, useGridView } from './table/useGridView.ts'
 import { ChipRow } from './toolbar/ChipRow.tsx'
@@ -55,6 +54,11 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
 
 const CardList = loadOnDemand(
   async () => (await import('./cards/CardList.tsx')).CardList,
+  () => null,
+)
+
+const PreviewTable = loadOnDemand(
+  async () => (await import('./table/PreviewTable.tsx')).PreviewTable,
   () => null,
 )
 

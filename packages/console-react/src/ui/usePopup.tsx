@@ -1,11 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
-import { mergeProps } from 'react-aria/mergeProps'
-import { useMenuTrigger } from 'react-aria/useMenu'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme.ts'
 import { Notice } from './Notice.tsx'
 import type { Preloadable } from './preloadable.ts'
 import { useCodeProblem } from './useCodeProblem.ts'
+
+type PressEvent = Parameters<NonNullable<AriaButtonProps['onPress']>>[0]
 
 export interface PopupOptions {
   readonly type: 'menu' | 'listbox'
@@ -105,20 +105,31 @@ export function usePopup<Code>(source: Preloadable<Code>, { type, isDisabled = f
   const { isOpen, focusStrategy, triggerRef, reach, open, close } = popup
   const onOpenChange = (opens: boolean) => (opens ? open() : close())
 
-  const { menuTriggerProps, menuProps } = useMenuTrigger(
-    { type, isDisabled },
-    {
-      isOpen,
-      focusStrategy,
-      open,
-      close,
-      toggle: strategy => (isOpen ? close() : open(strategy)),
-      setOpen: onOpenChange,
-      point: null,
-      setPoint: () => undefined,
-    },
-    triggerRef,
-  )
+  const itemsId = useId()
+  const toggle = (strategy: FocusStrategy | null) => (isOpen ? close() : open(strategy))
+  const focusTrigger = () => triggerRef.current?.focus({ preventScroll: true })
+
+  // As native menus: opens when the mouse is pressed, when a finger is lifted, and on keys that lead into the items.
+  const handlePressStart = ({ pointerType }: PressEvent) => {
+    reach()
+    if (isDisabled || pointerType === 'touch' || pointerType === 'keyboard') return
+    focusTrigger()
+    open(pointerType === 'virtual' ? 'first' : null)
+  }
+  const handlePress = ({ pointerType }: PressEvent) => {
+    if (isDisabled || pointerType !== 'touch') return
+    focusTrigger()
+    toggle(null)
+  }
+  const handleKeyDown = (event: KeyboardEvent & { readonly continuePropagation?: () => void }) => {
+    const strategy = openingKeys[event.key]
+    if (isDisabled || !strategy) {
+      event.continuePropagation?.()
+      return popup.leaveProps.onKeyDown(event)
+    }
+    event.preventDefault()
+    toggle(strategy)
+  }
 
   return {
     code: popup.code,
@@ -126,13 +137,29 @@ export function usePopup<Code>(source: Preloadable<Code>, { type, isDisabled = f
     onOpenChange,
     triggerRef,
     triggerProps: {
-      ...mergeProps(menuTriggerProps, { onHoverStart: reach, onFocus: reach, onPressStart: reach }, popup.leaveProps),
+      'aria-haspopup': type === 'menu' ? true : type,
+      'aria-expanded': isOpen,
+      ...(isOpen ? { 'aria-controls': itemsId } : {}),
+      onHoverStart: reach,
+      onFocus: reach,
+      onPressStart: handlePressStart,
+      onPress: handlePress,
+      onKeyDown: handleKeyDown,
+      onBlur: popup.leaveProps.onBlur,
       ...(popup.isWaiting ? { 'data-busy': true } : {}),
       isPressed: isOpen,
     },
-    itemsProps: { ...(menuProps.id ? { id: menuProps.id } : {}), autoFocus: focusStrategy ?? true },
+    itemsProps: { id: itemsId, autoFocus: focusStrategy ?? true },
     failure: popup.failure,
   }
+}
+
+/** The keys that open, and the item that then has focus. */
+export const openingKeys: Readonly<Record<string, FocusStrategy>> = {
+  Enter: 'first',
+  ' ': 'first',
+  ArrowDown: 'first',
+  ArrowUp: 'last',
 }
 
 interface FailureProps {

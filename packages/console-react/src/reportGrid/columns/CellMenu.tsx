@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import { css } from 'styled-components'
 import { focusRing, styled, tokens } from '../../theme.ts'
 import { menuPanel } from '../../ui/Menu.tsx'
-import { type FocusStrategy, usePopupCode } from '../../ui/usePopup.tsx'
+import { openingKeys, usePopupCode } from '../../ui/usePopup.tsx'
 
 export interface CellMenuProps {
   /** Accessible name of the button. */
@@ -84,13 +84,6 @@ export function CellMenu(props: CellMenuProps) {
       {popup.failure}
     </>
   )
-}
-
-const openingKeys: Readonly<Record<string, FocusStrategy>> = {
-  Enter: 'first',
-  ' ': 'first',
-  ArrowDown: 'first',
-  ArrowUp: 'last',
 }
 
 /** A small button in a header or filter cell. */
