@@ -34,7 +34,7 @@ function Entries({ isOpen = false, usedCount, hasManyMachines = false }: Entries
         {entries.map(entry => (
           <li key={entry.id}>
             <Button
-              kind="quiet"
+              variant="quiet"
               onPress={() => open(entry)}
             >{`${nameOf(entry)}: ${entry.equipment.map(({ code }) => code).join(', ')}`}</Button>
           </li>

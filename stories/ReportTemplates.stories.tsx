@@ -51,7 +51,7 @@ function Templates({ template, isChanged }: TemplatesProps) {
       <TemplateBar templates={templates} />
       {templates.templates.length > 0 && <AtOnce run={begin} />}
       <p>
-        <Button kind="quiet" onPress={() => setLayout(byForeman)}>
+        <Button variant="quiet" onPress={() => setLayout(byForeman)}>
           Group by foreman
         </Button>
       </p>

@@ -119,7 +119,7 @@ export function DensitySample() {
   return (
     <Foundation>
       <Row>
-        <Button kind="primary">Save</Button>
+        <Button variant="primary">Save</Button>
         <Button>Cancel</Button>
       </Row>
       <SampleTable>

@@ -20,7 +20,7 @@ export const Secondary = meta.story({
 })
 
 export const Primary = meta.story({
-  args: { kind: 'primary', children: 'Sign in' },
+  args: { variant: 'primary', children: 'Sign in' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toHaveFocus()
@@ -30,15 +30,15 @@ export const Primary = meta.story({
 })
 
 export const Quiet = meta.story({
-  args: { kind: 'quiet' },
+  args: { variant: 'quiet' },
 })
 
 export const Plain = meta.story({
-  args: { kind: 'plain', endIcon: ChevronDown, children: 'Detail Report' },
+  args: { variant: 'plain', endIcon: ChevronDown, children: 'Detail Report' },
 })
 
 export const Danger = meta.story({
-  args: { kind: 'danger', children: 'Delete' },
+  args: { variant: 'danger', children: 'Delete' },
 })
 
 export const WithIcons = meta.story({

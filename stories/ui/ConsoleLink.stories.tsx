@@ -14,7 +14,7 @@ const meta = preview.meta({
 export const ToAPage = meta.story({})
 
 export const ToTheCurrentPage = meta.story({
-  args: { isCurrent: true },
+  args: { isSelected: true },
 })
 
 export const WithALongerName = meta.story({

@@ -25,7 +25,7 @@ export const WithATipOnFocus = meta.story({
 })
 
 export const Bordered = meta.story({
-  args: { kind: 'secondary' },
+  args: { variant: 'secondary' },
 })
 
 export const Disabled = meta.story({

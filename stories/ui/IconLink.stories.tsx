@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx'
 const meta = preview.meta({
   title: 'Pieces/Icon link',
   component: IconLink,
-  args: { to: { page: 'clockInStatus' as const }, icon: Clock, label: 'Clock-In Status', isCurrent: false },
+  args: { to: { page: 'clockInStatus' as const }, icon: Clock, label: 'Clock-In Status', isSelected: false },
 })
 
 export const WithATipOnFocus = meta.story({

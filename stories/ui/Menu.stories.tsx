@@ -17,7 +17,7 @@ const meta = preview.meta({
     trigger: <Button endIcon={ChevronDown}>Reports</Button>,
     children: (
       <>
-        <MenuItem to={{ page: 'dashboard' }} isCurrent>
+        <MenuItem to={{ page: 'dashboard' }} isSelected>
           Dashboard
         </MenuItem>
         <MenuItem to={{ page: 'clockInStatus' }}>Clock-In Status</MenuItem>

@@ -13,7 +13,7 @@ const meta = preview.meta({
   title: 'Pieces/Notice',
   component: Notice as ComponentType<NoticeWithAnActionProps>,
   args: {
-    kind: 'info' as const,
+    variant: 'info' as const,
     children: 'This page comes with a later version of myField Manager.',
     actionLabel: '',
     onAction: fn(),
@@ -34,7 +34,7 @@ const meta = preview.meta({
 export const Info = meta.story({})
 
 export const WarningWithAnAction = meta.story({
-  args: { kind: 'warning', children: "Some data didn't load", actionLabel: 'Retry' },
+  args: { variant: 'warning', children: "Some data didn't load", actionLabel: 'Retry' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await expect(args.onAction).toHaveBeenCalledOnce()
@@ -43,7 +43,7 @@ export const WarningWithAnAction = meta.story({
 
 export const ErrorWithAnAction = meta.story({
   args: {
-    kind: 'error',
+    variant: 'error',
     children: "Couldn't show this section.",
     actionLabel: 'Try again',
     isActionDisabled: true,

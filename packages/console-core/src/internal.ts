@@ -76,6 +76,7 @@ export {
   templateNameLimit,
 } from './layout/index.ts'
 export { mailtoLink, smsLink, telLink } from './links/index.ts'
+export { firstMessagesOf } from './messages/index.ts'
 export {
   type ContactInfo,
   type ContactLink,

@@ -184,7 +184,7 @@ test('a failed call reaches the host, and the page stays usable', async () => {
 test('light, dark and the host’s own colours reach the page and what floats above it', async () => {
   const view = (colorScheme: 'light' | 'dark') => (
     <DemoConsole colorScheme={colorScheme} theme={{ primary: 'light-dark(#aa0000, #00bb00)' }}>
-      <Button kind="primary">Save</Button>
+      <Button variant="primary">Save</Button>
       <Menu label="More" trigger={<Button>More</Button>}>
         <MenuItem onAction={() => undefined}>One</MenuItem>
       </Menu>
@@ -230,18 +230,20 @@ test('styles are in the shadow root only, with the nonce', async () => {
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = host.attachShadow({ mode: 'open' })
   const mount = shadow.appendChild(document.createElement('div'))
-  const stylesOutside = document.querySelectorAll('style').length
+  // React Aria's one style is for the document.
+  const stylesOutside = () => document.querySelectorAll('style:not(#react-aria-pressable-style)').length
+  const before = stylesOutside()
   const root = createRoot(mount)
   root.render(
     <DemoConsole styleTarget={shadow} nonce="n0nce">
-      <Button kind="primary">Inside</Button>
+      <Button variant="primary">Inside</Button>
     </DemoConsole>,
   )
   await vi.waitFor(() => expect(mount.querySelector('button')).not.toBeNull())
   const button = mount.querySelector('button')
   expect(button && getComputedStyle(button).backgroundColor).toBe('rgb(29, 78, 216)')
   expect(shadow.querySelector<HTMLStyleElement>('style')?.nonce).toBe('n0nce')
-  expect(document.querySelectorAll('style')).toHaveLength(stylesOutside)
+  expect(stylesOutside()).toBe(before)
   root.unmount()
   host.remove()
 })
@@ -329,5 +331,21 @@ test('events contain the product tier and no personal data', async () => {
   await screen.getByRole('button', { name: secondUnit?.description ?? '' }).click()
   expect(onEvent.mock.calls).toEqual([
     [{ component: null, type: 'businessUnitChanged', businessUnitId: secondUnit?.id, productTier: 'Reports Only' }],
+  ])
+})
+
+test('a support chat gets the person, and null when they go', async () => {
+  const supportChat = vi.fn()
+  const view = (username: string) => (
+    <DemoConsole user={demoUser(username)} supportChat={person => supportChat(person?.firstName ?? null)} />
+  )
+  const screen = await render(view('manager'))
+  await screen.rerender(view('reports'))
+  await screen.unmount()
+  expect(supportChat.mock.calls.flat()).toEqual([
+    demoUser('manager').firstName,
+    null,
+    demoUser('reports').firstName,
+    null,
   ])
 })

@@ -1,4 +1,5 @@
-import { defaultLocale, type Messages, messagesOf, pickLanguage } from '@fieldtime/console-core'
+import { defaultLocale, loadMessages, type Messages, pickLanguage } from '@fieldtime/console-core'
+import { firstMessagesOf } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { BareConsoleProvider } from './BareConsoleProvider.tsx'
 import { useStableValue } from './hostValues.ts'
@@ -12,7 +13,7 @@ export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'lo
 }
 
 /**
- * Gives components the person, the services, the theme, and the messages of every language. Two providers on a page share nothing.
+ * Gives components the person, the services, the theme, and messages, which are loaded by subject. Two providers on a page share nothing.
  *
  * @example
  * <ConsoleProvider services={{ baseUrl: 'https://time.example' }} getAccessToken={getAccessToken}>
@@ -21,6 +22,6 @@ export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'lo
  */
 export function ConsoleProvider({ locale = defaultLocale, messages: given, ...props }: ConsoleProviderProps) {
   const changes = useStableValue(given)
-  const messages = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...changes }), [locale, changes])
-  return <BareConsoleProvider {...props} locale={locale} messages={messages} />
+  const messages = useMemo(() => ({ ...firstMessagesOf(pickLanguage([locale])), ...changes }), [locale, changes])
+  return <BareConsoleProvider loadMessages={loadMessages} {...props} locale={locale} messages={messages} />
 }

@@ -21,6 +21,8 @@ export type ConsoleDestination =
   | { readonly page: 'changeHistory'; readonly view?: string }
   | { readonly page: 'companySettings' }
   | { readonly page: 'users' }
-  | { readonly page: 'user'; readonly username: string }
+  /** `userId`, which never changes, is missing only in destinations that a host builds itself. */
+  | { readonly page: 'user'; readonly username: string; readonly userId?: string }
   | { readonly page: 'userGroups' }
-  | { readonly page: 'userGroup'; readonly name: string }
+  /** Names of groups change; `groupId` doesn't. */
+  | { readonly page: 'userGroup'; readonly name: string; readonly groupId?: string }

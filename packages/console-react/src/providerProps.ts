@@ -57,29 +57,75 @@ export interface ConsoleLinks {
 
 /** The environment of the page. All values have defaults. */
 export interface ConsoleHost {
-  /** Default: the services' clock, measured from their responses. */
+  /**
+   * Default: the services' clock, measured from their responses.
+   *
+   * @example host={{ now: () => new Date(serverTime()) }}
+   */
   readonly now?: () => Date
-  /** Default: the global one. */
+  /**
+   * Default: the global one.
+   *
+   * @example host={{ fetch: (...request) => window.fetch(...request) }}
+   */
   readonly fetch?: TransportOptions['fetch']
-  /** A query client to share. Keys begin with the person and the company, so two people never share data in it. */
+  /**
+   * A query client to share. Keys begin with the person and the company, so two people never share data in it.
+   *
+   * @example host={{ queryClient }}
+   */
   readonly queryClient?: QueryClient
-  /** The nonce of a strict content security policy, for style elements. */
+  /**
+   * The nonce of a strict content security policy, for style elements.
+   *
+   * @example host={{ nonce: document.querySelector('script')?.nonce }}
+   */
   readonly nonce?: string
-  /** Where style elements go: a shadow root, or an element of another document. */
+  /**
+   * Where style elements go: a shadow root, or an element of another document.
+   *
+   * @example host={{ styleTarget: shadowRoot }}
+   */
   readonly styleTarget?: HTMLElement | ShadowRoot
-  /** Where menus and dialogs go. They bring their theme. Default: after the provider's children. */
+  /**
+   * Where menus and dialogs go. They bring their theme. Default: after the provider's children.
+   *
+   * @example host={{ portalContainer: document.body }}
+   */
   readonly portalContainer?: HTMLElement
-  /** Reloads the page. A part whose code couldn't be loaded then offers Reload instead of Retry. */
+  /**
+   * Called with the signed-in person, and with null when they go, to identify them to a support chat.
+   *
+   * @example host={{ supportChat: person => chat.identify(person?.email ?? null) }}
+   */
+  readonly supportChat?: (person: ConsoleUser | null) => void
+  /**
+   * Reloads the page. A part whose code couldn't be loaded then offers Reload instead of Retry.
+   *
+   * @example host={{ reload: () => location.reload() }}
+   */
   readonly reload?: () => void
 }
 
 /** The signed-in person and their access token. */
 export interface ConsoleIdentity {
-  /** Returns an access token for every request; null if no one is signed in. See `docs/authentication.md`. */
+  /**
+   * Returns an access token for every request; null if no one is signed in. See `docs/authentication.md`.
+   *
+   * @example getAccessToken={async ({ reason, signal }) => (await fetch(`/token?reason=${reason}`, { signal })).text()}
+   */
   readonly getAccessToken: GetAccessToken
-  /** The person of the token. Default: read from the token's claims. Required if tokens are opaque. */
+  /**
+   * The person of the token. Default: read from the token's claims. Required if tokens are opaque.
+   *
+   * @example user={parseIdentityClaims(idToken.claims)}
+   */
   readonly user?: ConsoleUser | undefined
-  /** Names of the claims that differ from the defaults, such as `{ id: 'sub' }`. */
+  /**
+   * Names of the claims that differ from the defaults.
+   *
+   * @example claimNames={{ id: 'sub', companyId: 'tenant' }}
+   */
   readonly claimNames?: Partial<ClaimMapping>
 }
 
@@ -89,20 +135,36 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
   readonly appearance?: ConsoleAppearance
   readonly links?: ConsoleLinks
   readonly host?: ConsoleHost
-  /** Storage for preferences, such as `localStorage`. Default: in memory, for the lifetime of the provider. */
+  /**
+   * Storage for preferences. Default: in memory, for the lifetime of the provider.
+   *
+   * @example storage={localStorage}
+   */
   readonly storage?: KeyValueStorage
   /**
    * Start of all keys in `storage`. The `id` of the component follows, if it has one, so that two reports on a page keep their own columns
    * and filters. Default: `fieldtime:<company id>:<user id>:`.
+   *
+   * @example storageKeyPrefix="portal:time:"
    */
   readonly storageKeyPrefix?: string
   /**
    * Id of the business unit. Without `onBusinessUnitChange`, the person can't select another one. Default: the person selects one.
+   *
+   * @example businessUnit={site.unitId}
    */
   readonly businessUnit?: string
-  /** Called when the person chooses another business unit. */
+  /**
+   * Called when the person chooses another business unit.
+   *
+   * @example onBusinessUnitChange={setBusinessUnit}
+   */
   readonly onBusinessUnitChange?: (businessUnitId: string) => void
-  /** BCP 47 tag. Default `en-US`. */
+  /**
+   * BCP 47 tag. Default `en-US`.
+   *
+   * @example locale="es-US"
+   */
   readonly locale?: string
   /**
    * The messages of one language: all, as `loadMessages(language)` of the core returns them, or those of `console` if
@@ -111,16 +173,40 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
   readonly messages: KnownMessages
   /** Loads the messages of a page when it is first shown, such as `loadMessages` of the core. */
   readonly loadMessages?: LoadMessages
-  /** Default `myField Manager`. */
+  /**
+   * Used in file names, and where the product is named. Default `myField Manager`.
+   *
+   * @example productName="Ridgeline Time"
+   */
   readonly productName?: string
-  /** Shows a note with a Retry button where data is missing. Totals are marked as incomplete either way. Default: no. */
+  /**
+   * Shows a note with a Retry button where data is missing. Totals are marked as incomplete either way. Default: no.
+   *
+   * @example <ConsoleProvider dataNotices {...session} />
+   */
   readonly dataNotices?: boolean
-  /** Called once per component, when it shows data. */
+  /**
+   * Called once per component, when it shows data.
+   *
+   * @example onReady={({ component }) => performance.mark(`${component} ready`)}
+   */
   readonly onReady?: (source: ComponentSource) => void
-  /** Called when a component or part of it failed. */
+  /**
+   * Called when a component or part of it failed.
+   *
+   * @example onError={({ code }) => code === 'AUTHENTICATION' && signIn()}
+   */
   readonly onError?: (error: ConsoleError) => void
-  /** Called when a request failed. The component keeps the data it has. */
+  /**
+   * Called when a request failed. The component keeps the data it has.
+   *
+   * @example onRequestError={error => log.warn(error.code, error.operationId)}
+   */
   readonly onRequestError?: (error: ApiError) => void
-  /** Called for user actions, for analytics. */
+  /**
+   * Called for user actions, for analytics.
+   *
+   * @example onEvent={({ type, ...details }) => analytics.track(type, details)}
+   */
   readonly onEvent?: (event: ConsoleEvent) => void
 }

@@ -50,8 +50,8 @@ test('every component has these properties, and no others', () => {
   expectTypeOf<NamesOf<typeof NeedsAttention>>().toEqualTypeOf<Common | 'heading' | 'maxRows' | 'readOnly'>()
   expectTypeOf<NamesOf<typeof CompanySettings>>().toEqualTypeOf<Common | 'heading'>()
   expectTypeOf<NamesOf<typeof UserList>>().toEqualTypeOf<Common | 'heading'>()
-  expectTypeOf<NamesOf<typeof UserDetails>>().toEqualTypeOf<Common | 'heading' | 'username'>()
-  expectTypeOf<NamesOf<typeof GroupEditor>>().toEqualTypeOf<Common | 'heading' | 'groupName'>()
+  expectTypeOf<NamesOf<typeof UserDetails>>().toEqualTypeOf<Common | 'heading' | 'userId' | 'username'>()
+  expectTypeOf<NamesOf<typeof GroupEditor>>().toEqualTypeOf<Common | 'heading' | 'groupId' | 'groupName'>()
   expectTypeOf<NamesOf<typeof LegacyEmployeeHours>>().toEqualTypeOf<Common | 'heading' | Days>()
   expectTypeOf<NamesOf<typeof DetailReport>>().toEqualTypeOf<Common | 'heading' | Days | Views | Options>()
   expectTypeOf<NamesOf<typeof ClockEventsReport>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
@@ -117,7 +117,7 @@ test('the provider has these properties', () => {
   expectTypeOf<ConsoleLinks['href']>().toEqualTypeOf<((destination: ConsoleDestination) => string) | undefined>()
   expectTypeOf<ConsoleLinks['navigate']>().toEqualTypeOf<((destination: ConsoleDestination) => void) | undefined>()
   expectTypeOf<keyof ConsoleHost>().toEqualTypeOf<
-    'now' | 'fetch' | 'queryClient' | 'nonce' | 'styleTarget' | 'portalContainer' | 'reload'
+    'now' | 'fetch' | 'queryClient' | 'nonce' | 'styleTarget' | 'portalContainer' | 'reload' | 'supportChat'
   >()
   expectTypeOf<ConsoleHost['queryClient']>().toEqualTypeOf<QueryClient | undefined>()
   expectTypeOf<Provider['storage']>().toEqualTypeOf<KeyValueStorage | undefined>()

@@ -1,7 +1,10 @@
 import {
   type ConsoleEnvironment,
   type ConsoleUser,
+  defaultLocale,
   excuseExtension,
+  messagesOf,
+  pickLanguage,
   ruleSettingsExtension,
   templateExtension,
 } from '@fieldtime/console-core'
@@ -9,7 +12,9 @@ import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/c
 import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
-import { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
+import { BareConsoleProvider } from './BareConsoleProvider.tsx'
+import type { ConsoleProviderProps } from './ConsoleProvider.tsx'
+import { useStableValue } from './hostValues.ts'
 import type { ConsoleAppearance, ConsoleHost, ConsoleLinks, ConsoleServices } from './providerProps.ts'
 import { ConsoleRoot } from './ui/ConsoleRoot.tsx'
 
@@ -70,29 +75,43 @@ export interface DemoConsoleProps
     ConsoleLinks,
     Omit<ConsoleHost, 'now'> {}
 
-/** A console whose services are the demo company, signed in as its manager. */
+/** A console whose services are the demo company, signed in as its manager, with all messages at once. */
 export function DemoConsole(props: DemoConsoleProps) {
   const { company = demoCompany, user, handlers, children, ...others } = props
   const { theme, colorScheme = 'light', contrast, density, direction, href, navigate, ...rest } = others
-  const { fetch, now = getDemoNow, queryClient, nonce, styleTarget, portalContainer, reload, ...given } = rest
+  const {
+    fetch,
+    now = getDemoNow,
+    queryClient,
+    nonce,
+    styleTarget,
+    portalContainer,
+    reload,
+    supportChat,
+    ...given
+  } = rest
   const person = useMemo(() => user ?? demoUser('manager', company), [user, company])
   const demoFetch = useMemo(
     () => createDemoFetch({ company, user: person, now, handlers }),
     [company, person, now, handlers],
   )
+  const { locale = defaultLocale } = given
+  const changes = useStableValue(given.messages)
+  const messages = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...changes }), [locale, changes])
   return (
-    <ConsoleProvider
+    <BareConsoleProvider
       services={demoServices}
       user={person}
       storageKeyPrefix=""
       getAccessToken={async () => 'demo-token'}
       appearance={{ theme, colorScheme, contrast, density, direction }}
       links={{ href, navigate }}
-      host={{ fetch: fetch ?? demoFetch, now, queryClient, nonce, styleTarget, portalContainer, reload }}
+      host={{ fetch: fetch ?? demoFetch, now, queryClient, nonce, styleTarget, portalContainer, reload, supportChat }}
       {...given}
+      messages={messages}
     >
       <ConsoleRoot>{children}</ConsoleRoot>
-    </ConsoleProvider>
+    </BareConsoleProvider>
   )
 }
 

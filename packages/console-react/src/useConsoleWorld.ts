@@ -51,6 +51,13 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
   const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = services
   const scope = JSON.stringify([user.companyId, user.id, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl])
   const calls = useCallListeners()
+  const isKnown = identity.status === 'known'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scope changes with the person.
+  useEffect(() => {
+    if (!isKnown) return
+    notifyHost(latest.current.host?.supportChat, user)
+    return () => notifyHost(latest.current.host?.supportChat, null)
+  }, [isKnown, scope, latest])
   const [generation, setGeneration] = useState(0)
   const renewTransport = useCallback(() => setGeneration(count => count + 1), [])
   const transport = usePerScope(`${scope} ${generation}`, () =>

@@ -6,6 +6,8 @@ import type { SharedOptions, WidgetProps } from './widgetOptions.ts'
 export interface AttributeOptions
   extends Pick<Partial<SharedOptions>, 'appearance' | 'businessUnit' | 'dataNotices' | 'locale' | 'productName'>,
     Pick<WidgetProps['clock-in-status'], 'defaultDate' | 'employeeId' | 'heading' | 'height'>,
+    Pick<WidgetProps['user-details'], 'userId'>,
+    Pick<WidgetProps['group-editor'], 'groupId'>,
     Pick<WidgetProps['detail-report'], 'defaultRange' | 'defaultView' | 'frame' | 'maxRows' | 'readOnly'> {
   readonly services?: Partial<SharedOptions['services']>
 }
@@ -15,8 +17,10 @@ const texts = {
   'default-date': 'defaultDate',
   'default-view': 'defaultView',
   'employee-id': 'employeeId',
+  'group-id': 'groupId',
   locale: 'locale',
   'product-name': 'productName',
+  'user-id': 'userId',
 } as const satisfies Record<string, keyof AttributeOptions>
 
 const addresses = {

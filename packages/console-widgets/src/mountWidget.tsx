@@ -1,6 +1,6 @@
-import { messagesOf, pickLanguage } from '@fieldtime/console-core'
+import { pickLanguage } from '@fieldtime/console-core'
 import type { PartError } from '@fieldtime/console-react/ui'
-import { notifyHost } from '@fieldtime/console-react/ui'
+import { firstMessagesOf, notifyHost } from '@fieldtime/console-react/ui'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import { plainNotice } from './plainNotice.ts'
@@ -117,7 +117,7 @@ const notDrawn: PartError = { code: 'RENDER', retryable: true, message: 'The wid
 
 /** Replaces a widget that React unmounted after an error with a notice. */
 function showFailure(frame: HTMLElement, { locale, messages }: WidgetOptions, onRetry: () => void): HTMLElement {
-  const sentences = { ...messagesOf(pickLanguage(locale ? [locale] : [])), ...messages }
+  const sentences = { ...firstMessagesOf(pickLanguage(locale ? [locale] : [])), ...messages }
   const failure = document.createElement('div')
   failure.className = 'failure'
   failure.append(...plainNotice(sentences['problem.notShown'], sentences['problem.tryAgain'], onRetry))

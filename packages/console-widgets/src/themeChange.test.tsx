@@ -167,7 +167,7 @@ test('in the colours of a person, focus, choice and status of a page stay in sig
 test('one brand color is enough: hover, soft backgrounds, text on it, and charts follow, unless the host sets them', async () => {
   const screen = await render(
     <DemoConsole theme={{ primary: 'light-dark(#ffcc00, #1a1a6b)', chart2: '#123456' }} colorScheme="light">
-      <Button kind="primary">Save</Button>
+      <Button variant="primary">Save</Button>
     </DemoConsole>,
   )
   const button = screen.getByRole('button', { name: 'Save' })
@@ -185,7 +185,7 @@ test('one brand color is enough: hover, soft backgrounds, text on it, and charts
   const own = ['primaryHover', 'primarySoft', 'chart1', 'chart3', 'chart6', 'chart8'].map(colorOf)
   await screen.rerender(
     <DemoConsole theme={{ primary: 'light-dark(#ffcc00, #1a1a6b)' }} colorScheme="dark">
-      <Button kind="primary">Save</Button>
+      <Button variant="primary">Save</Button>
     </DemoConsole>,
   )
   expect(colorOf('onPrimary')).toBe('oklch(1 0 0)')

@@ -55,9 +55,9 @@ export interface WidgetProps {
   readonly 'change-history': ReportProps
   readonly 'company-settings': HeadedProps
   readonly 'user-list': HeadedProps
-  readonly 'user-details': HeadedProps & Pick<UserDetailsProps, 'username'>
+  readonly 'user-details': HeadedProps & Pick<UserDetailsProps, 'userId' | 'username'>
   readonly 'user-groups': HeadedProps
-  readonly 'group-editor': HeadedProps & Pick<GroupEditorProps, 'groupName'>
+  readonly 'group-editor': HeadedProps & Pick<GroupEditorProps, 'groupId' | 'groupName'>
 }
 
 /** What every widget takes: the options of `ConsoleProvider`. Styles and overlays stay inside the widget. */
@@ -82,6 +82,7 @@ const widgetPropNames = Object.keys({
   employeeId: true,
   filters: true,
   frame: true,
+  groupId: true,
   groupName: true,
   heading: true,
   height: true,
@@ -94,6 +95,7 @@ const widgetPropNames = Object.keys({
   readOnly: true,
   rowActions: true,
   toolbar: true,
+  userId: true,
   username: true,
   view: true,
 } satisfies Record<AnyWidgetProps, true>)

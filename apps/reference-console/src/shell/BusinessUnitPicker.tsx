@@ -32,7 +32,7 @@ export function BusinessUnitPicker({ look }: BusinessUnitPickerProps) {
   return (
     <Frame data-look={look}>
       <Picker
-        kind="plain"
+        variant="plain"
         label={t('shell.businessUnit')}
         isLabelHidden
         options={businessUnits.map(({ id, code, description }) => ({

@@ -13,7 +13,7 @@ export function ClockDifference({ offset, onDismiss }: ClockDifferenceProps) {
   const { locale } = useConsole()
   const difference = formatDifference(Math.abs(offset), locale)
   return (
-    <Notice kind="warning" action={{ label: t('toasts.dismiss'), onPress: onDismiss }}>
+    <Notice variant="warning" action={{ label: t('toasts.dismiss'), onPress: onDismiss }}>
       {t(offset > 0 ? 'clock.slow' : 'clock.fast', difference)}
     </Notice>
   )

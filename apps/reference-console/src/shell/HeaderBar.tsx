@@ -28,7 +28,7 @@ export function HeaderBar({ ref, destination }: HeaderBarProps) {
           <ReportMenu
             destination={destination}
             trigger={
-              <Button kind="quiet" endIcon={ChevronDown}>
+              <Button variant="quiet" endIcon={ChevronDown}>
                 {t('shell.reports')}
               </Button>
             }
@@ -39,7 +39,7 @@ export function HeaderBar({ ref, destination }: HeaderBarProps) {
             <SettingsMenu
               destination={destination}
               trigger={
-                <Button kind="quiet" endIcon={ChevronDown}>
+                <Button variant="quiet" endIcon={ChevronDown}>
                   {t('shell.settings')}
                 </Button>
               }

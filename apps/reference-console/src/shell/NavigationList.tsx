@@ -43,13 +43,13 @@ function Group({ title, pages, destination, isFolded }: GroupProps) {
       <ul aria-labelledby={titleId}>
         {pages.map(page => {
           const name = t(`destination.${page}`)
-          const isCurrent = page === destination?.page
+          const isSelected = page === destination?.page
           return (
             <Item key={page} data-current={page === currentPage}>
               {isFolded ? (
-                <IconLink to={{ page }} icon={navigationIcons[page]} label={name} isCurrent={isCurrent} />
+                <IconLink to={{ page }} icon={navigationIcons[page]} label={name} isSelected={isSelected} />
               ) : (
-                <ConsoleLink to={{ page }} isCurrent={isCurrent}>
+                <ConsoleLink to={{ page }} isSelected={isSelected}>
                   <Icon icon={navigationIcons[page]} />
                   <Name title={name}>{name}</Name>
                 </ConsoleLink>

@@ -27,7 +27,7 @@ function PageMenu({ destination, trigger, title, pages }: PageMenuProps) {
   return (
     <Menu label={t(title)} trigger={trigger}>
       {pages.map(page => (
-        <MenuItem key={page} to={{ page }} isCurrent={page === destination?.page}>
+        <MenuItem key={page} to={{ page }} isSelected={page === destination?.page}>
           {t(`destination.${page}`)}
         </MenuItem>
       ))}

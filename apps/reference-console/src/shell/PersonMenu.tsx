@@ -68,7 +68,7 @@ export function PersonMenu({ look }: PersonMenuProps) {
       <Menu
         label={label}
         trigger={
-          <Button kind="plain" aria-label={look === 'tile' ? `${label}, ${tier}` : label}>
+          <Button variant="plain" aria-label={look === 'tile' ? `${label}, ${tier}` : label}>
             <Face data-look={look}>
               <InitialsMark kind="person" name={name} />
               {look === 'tile' && (

@@ -16,7 +16,7 @@ export function ReportTitle({ page }: ReportTitleProps) {
       <ReportMenu
         destination={{ page }}
         trigger={
-          <Button kind="plain" endIcon={ChevronDown}>
+          <Button variant="plain" endIcon={ChevronDown}>
             {t(`destination.${page}`)}
           </Button>
         }

@@ -1,2 +1,3 @@
+export * from './firstMessages.ts'
 export * from './loadMessages.ts'
 export * from './messages.ts'

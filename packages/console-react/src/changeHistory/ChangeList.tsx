@@ -46,7 +46,7 @@ export function ChangeList({ subject, subjectId }: ChangeListProps) {
   return (
     <Panel>
       {isPartial && (
-        <Notice kind="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
+        <Notice variant="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
           {t(rows.length === 0 ? 'changeHistory.panelFailed' : 'changeHistory.panelPartial')}
         </Notice>
       )}

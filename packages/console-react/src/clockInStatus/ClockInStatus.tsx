@@ -32,13 +32,29 @@ export interface ClockInStatusProps extends PageProps, EditableProps {
    * @example <ClockInStatus date={date} onDateChange={setDate} />
    */
   readonly date?: string | null
-  /** Initial day. Default: today. */
+  /**
+   * Initial day. Default: today.
+   *
+   * @example <ClockInStatus defaultDate="2026-05-13" />
+   */
   readonly defaultDate?: string | null
-  /** Called with `yyyy-MM-dd` when the person selects another day. */
+  /**
+   * Called with `yyyy-MM-dd` when the person selects another day.
+   *
+   * @example <ClockInStatus onDateChange={date => setDate(date)} />
+   */
   readonly onDateChange?: (date: string) => void
-  /** Shows this employee only. */
+  /**
+   * Shows this employee only.
+   *
+   * @example <ClockInStatus employeeId="7c1f" />
+   */
   readonly employeeId?: string | null
-  /** Whom the page shows at first. Default: everyone. */
+  /**
+   * Whom the page shows at first. Default: everyone.
+   *
+   * @example <ClockInStatus defaultView="notClockedOut" />
+   */
   readonly defaultView?: StatusView | null
 }
 

@@ -66,7 +66,7 @@ export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle
           {excuse && (
             <>
               <Wide>
-                <Button kind="row" icon={UserCheck} isDisabled={isBusy} onPress={() => void handleToday()}>
+                <Button variant="row" icon={UserCheck} isDisabled={isBusy} onPress={() => void handleToday()}>
                   {t('excuse.today')}
                 </Button>
                 {showMenu(null)}

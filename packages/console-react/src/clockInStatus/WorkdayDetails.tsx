@@ -35,11 +35,11 @@ export function WorkdayDetails({ row, isLeftOpen, phone }: WorkdayDetailsProps) 
 
   return (
     <Panel>
-      {isLeftOpen && <Notice kind="warning">{t('clockInStatus.notClockedOut.hint')}</Notice>}
-      {isOverLong(row) && <Notice kind="warning">{t('clockInStatus.over16Hours.hint')}</Notice>}
-      {clockConflict && <Notice kind="warning">{t(clockConflictHints[clockConflict])}</Notice>}
+      {isLeftOpen && <Notice variant="warning">{t('clockInStatus.notClockedOut.hint')}</Notice>}
+      {isOverLong(row) && <Notice variant="warning">{t('clockInStatus.over16Hours.hint')}</Notice>}
+      {clockConflict && <Notice variant="warning">{t(clockConflictHints[clockConflict])}</Notice>}
       {row.eventsSpanMultipleDates && (
-        <Notice kind="info">{t('clockInStatus.spansDates.hint', formatLongDay(row.date, locale))}</Notice>
+        <Notice variant="info">{t('clockInStatus.spansDates.hint', formatLongDay(row.date, locale))}</Notice>
       )}
       <Columns>
         <Actions>

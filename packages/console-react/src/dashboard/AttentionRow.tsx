@@ -196,13 +196,13 @@ function ContactAction({ employeeId, employeeName, foreman, phoneOf }: ContactAc
   return (
     <>
       <Wide>
-        <Button kind="row" aria-label={label} onPress={() => setIsOpen(true)}>
+        <Button variant="row" aria-label={label} onPress={() => setIsOpen(true)}>
           {t('contact.open')}
         </Button>
       </Wide>
       <Narrow>
         {telLink(phone) === null ? (
-          <IconButton kind="row" icon={PhoneOff} label={label} onPress={() => setIsOpen(true)} />
+          <IconButton variant="row" icon={PhoneOff} label={label} onPress={() => setIsOpen(true)} />
         ) : (
           <CallIcon phone={phone} name={employeeName} />
         )}
@@ -215,7 +215,7 @@ function ContactAction({ employeeId, employeeName, foreman, phoneOf }: ContactAc
 function ShowAction({ list }: { readonly list: ConsoleDestination }) {
   const t = useMessages()
   return (
-    <ButtonLink to={list} kind="row">
+    <ButtonLink to={list} variant="row">
       {t('attention.show')}
     </ButtonLink>
   )

@@ -50,7 +50,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
     >
       {isMissing && <ReadFailure message="lastWorkweek.failed" isReading={isReading} onRetry={retry} />}
       {!isMissing && isPartial && (
-        <Notice kind="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
+        <Notice variant="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
           {t('lastWorkweek.partial')}
         </Notice>
       )}
@@ -67,7 +67,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
               {whole(t('lastWorkweek.ready', numbers.format(review.readyCount), numbers.format(review.dayCount)))}
             </Ready>
             {toReviewCount > 0 && (
-              <ButtonLink to={listOf('toReview', week)} kind="primary">
+              <ButtonLink to={listOf('toReview', week)} variant="primary">
                 {t('lastWorkweek.review')}
               </ButtonLink>
             )}

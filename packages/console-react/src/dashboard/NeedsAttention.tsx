@@ -49,7 +49,7 @@ export function NeedsAttention({ live, now, maxRows = 7 }: NeedsAttentionProps) 
     >
       {isMissing && <ReadFailure message="attention.failed" isReading={isReading} onRetry={retry} />}
       {!isMissing && gaps.length > 0 && (
-        <Notice kind="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
+        <Notice variant="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
           {gaps.map(gap => t(gapMessages[gap])).join(' ')}
         </Notice>
       )}
@@ -69,7 +69,7 @@ export function NeedsAttention({ live, now, maxRows = 7 }: NeedsAttentionProps) 
       {isChecking && !isMissing && <LinesSkeleton lineCount={lines.length === 0 ? maxRows : 1} />}
       {shown.length < lines.length && (
         <More>
-          <Button kind="quiet" onPress={() => setShowsAll(true)}>
+          <Button variant="quiet" onPress={() => setShowsAll(true)}>
             <bdi>{t.count('attention.more', lines.length - shown.length)}</bdi>
           </Button>
         </More>
@@ -106,7 +106,7 @@ function Lists({ attention, businessUnitId }: ListsProps) {
   return (
     <Menu
       trigger={
-        <Button kind="quiet" endIcon={ChevronDown}>
+        <Button variant="quiet" endIcon={ChevronDown}>
           {t('attention.showAll')}
         </Button>
       }

@@ -63,7 +63,11 @@ export function DateRangeChoices({ chosen, onChange, onClose, id }: DateRangeCho
               // The range that is chosen already is no change of the selection, and closes the panel all the same.
               onPress={() => row.name === selectedName && row.name !== 'custom' && onClose()}
             >
-              <ItemFace name={t(`dateRange.${row.name}`)} description={row.days} isTicked={row.name === selectedName} />
+              <ItemFace
+                name={t(`dateRange.${row.name}`)}
+                description={row.days}
+                isSelected={row.name === selectedName}
+              />
             </NameRow>
           ))}
         </Names>

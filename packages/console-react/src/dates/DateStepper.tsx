@@ -5,7 +5,14 @@ import { useMessages, useNow } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { DateField } from './DateField.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+
+/** A quarter of the code of Clock-In Status, and not needed to see who is here. */
+const DateField = loadOnDemand(
+  async () => (await import('./DateField.tsx')).DateField,
+  () => <Skeleton width="150px" height="32px" />,
+)
 
 export interface DateStepperProps {
   readonly date: CalendarDate
@@ -20,14 +27,14 @@ export function DateStepper({ date, onChange }: DateStepperProps) {
   return (
     <Bar>
       <IconButton
-        kind="secondary"
+        variant="secondary"
         icon={ChevronLeft}
         label={t('dates.previousDay')}
         onPress={() => onChange(addDays(date, -1))}
       />
       <DateField date={date} onChange={onChange} />
       <IconButton
-        kind="secondary"
+        variant="secondary"
         icon={ChevronRight}
         label={t('dates.nextDay')}
         onPress={() => onChange(addDays(date, 1))}

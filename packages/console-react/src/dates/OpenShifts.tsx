@@ -47,7 +47,7 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
         ))}
       </ul>
       {shown.length < shifts.length && (
-        <Button kind="quiet" onPress={() => setShowsAll(true)}>
+        <Button variant="quiet" onPress={() => setShowsAll(true)}>
           {t('openShifts.showAll', String(shifts.length))}
         </Button>
       )}

@@ -28,9 +28,17 @@ export interface RangeProps {
    * @example <DetailReport range={range} onRangeChange={setRange} />
    */
   readonly range?: ReportRange
-  /** Initial days. A stored choice of the person takes precedence. Default: that of the report. */
+  /**
+   * Initial days. A stored choice of the person takes precedence. Default: that of the report.
+   *
+   * @example <DetailReport defaultRange={{ preset: 'lastWorkweek' }} />
+   */
   readonly defaultRange?: ReportRange
-  /** Called when the person selects other days. */
+  /**
+   * Called when the person selects other days.
+   *
+   * @example <DetailReport onRangeChange={range => setRange(range)} />
+   */
   readonly onRangeChange?: (range: ReportRange) => void
 }
 

@@ -12,7 +12,7 @@ export function EditSelected({ edit }: EditSelectedProps) {
   const t = useMessages()
   const { rowIds } = useGrid().state.selection
   return (
-    <Button kind="quiet" onHoverStart={edit.reach} onFocus={edit.reach} onPress={() => edit.openBulkEdit(rowIds)}>
+    <Button variant="quiet" onHoverStart={edit.reach} onFocus={edit.reach} onPress={() => edit.openBulkEdit(rowIds)}>
       {t('report.editSelected')}
     </Button>
   )

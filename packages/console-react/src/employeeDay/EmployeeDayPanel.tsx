@@ -144,7 +144,7 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
   return (
     <>
       {isPartial && (
-        <Notice kind="warning" action={{ label: t('data.retry'), onPress: refresh, isDisabled: isReading }}>
+        <Notice variant="warning" action={{ label: t('data.retry'), onPress: refresh, isDisabled: isReading }}>
           {t('day.incomplete')}
         </Notice>
       )}

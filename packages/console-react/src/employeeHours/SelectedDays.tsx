@@ -36,14 +36,14 @@ export function SelectedDays() {
 
   return (
     <>
-      <Button kind="quiet" icon={Phone} isDisabled={!listing} onPress={() => void copyPhones()}>
+      <Button variant="quiet" icon={Phone} isDisabled={!listing} onPress={() => void copyPhones()}>
         {t('reconcile.phones.copy')}
       </Button>
       <Menu
         label={t('reconcile.mail')}
         align="end"
         trigger={
-          <Button kind="quiet" icon={Mail} endIcon={ChevronDown} isDisabled={!listing}>
+          <Button variant="quiet" icon={Mail} endIcon={ChevronDown} isDisabled={!listing}>
             {t('reconcile.mail')}
           </Button>
         }

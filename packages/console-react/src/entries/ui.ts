@@ -1,6 +1,6 @@
 // Parts for the reference console and the widgets. They may change in every release.
 
-export { isReportRange } from '@fieldtime/console-core/internal'
+export { firstMessagesOf, isReportRange } from '@fieldtime/console-core/internal'
 export { BareConsoleProvider } from '../BareConsoleProvider.tsx'
 export type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
 export { componentNames } from '../componentNames.ts'
@@ -53,7 +53,7 @@ export {
 } from '../reportTemplates/useReportTemplates.ts'
 export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from '../reportTemplates/useTemplateChanges.ts'
 export { defaultTheme, focusRing, notPrinted, space, styled, type ThemeToken, tokens } from '../theme.ts'
-export { Button, type ButtonKind, type ButtonProps } from '../ui/Button.tsx'
+export { Button, type ButtonProps, type ButtonVariant } from '../ui/Button.tsx'
 export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from '../ui/ConsoleLink.tsx'
 export { ConsoleRoot, type ConsoleRootProps, type RootProps } from '../ui/ConsoleRoot.tsx'
 export { Dialog, type DialogProps } from '../ui/Dialog.tsx'
@@ -77,7 +77,7 @@ export {
   type MenuSectionProps,
   MenuSeparator,
 } from '../ui/Menu.tsx'
-export { DataNotice, type DataNoticeProps, Notice, type NoticeKind, type NoticeProps } from '../ui/Notice.tsx'
+export { DataNotice, type DataNoticeProps, Notice, type NoticeProps, type NoticeVariant } from '../ui/Notice.tsx'
 export { PageHeader, type PageHeaderProps, type PageProps } from '../ui/PageHeader.tsx'
 export { Picker } from '../ui/Picker.tsx'
 export type { PickerOption, PickerProps } from '../ui/PickerPanel.tsx'

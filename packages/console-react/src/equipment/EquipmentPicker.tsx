@@ -63,7 +63,7 @@ export function EquipmentPicker({ employeeName, entry, onSaved, onClose }: Equip
         onToggle={id => setDraft(now => toggleEquipment(now, id, () => crypto.randomUUID()))}
         onHours={(id, hours) => setDraft(now => changeEquipmentHoursOf(now, id, hours))}
       />
-      {problem !== null && <Notice kind="error">{problem}</Notice>}
+      {problem !== null && <Notice variant="error">{problem}</Notice>}
     </Dialog>
   )
 }

@@ -70,13 +70,13 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
           <Options>
             <CheckBox
               label={t('equipmentPicker.includeInactive')}
-              isTicked={scope === 'all'}
+              isSelected={scope === 'all'}
               onChange={includes => setScope(includes ? 'all' : 'active')}
             />
           </Options>
         )}
         {query.isPartial && !query.isReading && (
-          <Notice kind="warning" action={{ label: t('data.retry'), onPress: query.retry }}>
+          <Notice variant="warning" action={{ label: t('data.retry'), onPress: query.retry }}>
             {t(equipment.length === 0 ? 'equipmentPicker.loadFailed' : 'data.partial')}
           </Notice>
         )}

@@ -48,7 +48,7 @@ export function AddGroupDialog({ changes, onClose }: AddGroupDialogProps) {
       }}
     >
       <GroupFields draft={draft} />
-      {hasFailed && <Notice kind="error">{t('userGroup.addFailed')}</Notice>}
+      {hasFailed && <Notice variant="error">{t('userGroup.addFailed')}</Notice>}
     </Dialog>
   )
 }

@@ -109,7 +109,7 @@ export function TooManyPeopleDialog({ title, onClose }: Pick<BulkUpdateDialogPro
   const { locale } = useConsole()
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <Notice kind="warning">{t('users.tooMany', new Intl.NumberFormat(locale).format(mostPeopleAtOnce))}</Notice>
+      <Notice variant="warning">{t('users.tooMany', new Intl.NumberFormat(locale).format(mostPeopleAtOnce))}</Notice>
     </Dialog>
   )
 }
@@ -150,7 +150,7 @@ function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
           {t.count('users.retry', unsaved.length)}
         </Button>
       )}
-      <Button key="close" kind="primary" autoFocus onPress={onClose}>
+      <Button key="close" variant="primary" autoFocus onPress={onClose}>
         {t('dialog.close')}
       </Button>
     </>

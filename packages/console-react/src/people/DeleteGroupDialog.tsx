@@ -48,7 +48,7 @@ export function DeleteGroupDialog({ group: given, changes, onClose }: DeleteGrou
       {contradictions.dialog}
       <p>{t('userGroup.deleteText', group.name)}</p>
       {group.userCount > 0 && <p>{t.count('userGroup.deleteText.people', group.userCount)}</p>}
-      {end && <Notice kind="error">{t(end === 'stale' ? 'userGroup.conflict' : 'userGroup.deleteFailed')}</Notice>}
+      {end && <Notice variant="error">{t(end === 'stale' ? 'userGroup.conflict' : 'userGroup.deleteFailed')}</Notice>}
     </Dialog>
   )
 }

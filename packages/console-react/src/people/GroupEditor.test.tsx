@@ -37,6 +37,14 @@ describe('a group', () => {
     expect(navigate.mock.calls).toEqual([[{ page: 'userGroups' }], [{ page: 'users' }]])
   })
 
+  test.each([
+    ['groupId', <GroupEditor key="id" groupId="night" />],
+    ['groupName', <GroupEditor key="name" groupName="night work" />],
+  ])('is found by its %s', async (_, editor) => {
+    const { screen } = await renderPeople(editor)
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Night Work' })).toBeVisible()
+  })
+
   test('has any characters in its name', async () => {
     const { screen, members } = await renderGroup(oddName)
     await expect.element(screen.getByRole('heading', { level: 1, name: oddName })).toBeVisible()

@@ -18,18 +18,24 @@ import { GroupMembers } from './GroupMembers.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 
 export interface GroupEditorProps extends PageProps {
-  /** Of the group, in whatever case. */
-  readonly groupName: string
+  /** @example <GroupEditor groupId="5b44-0b6b" /> */
+  readonly groupId?: string
+  /** Instead of `groupId`, for addresses that contain the name. Case doesn't matter. */
+  readonly groupName?: string
 }
 
 /** How often it looks whether somebody else has renamed or deleted the group that is open. */
 const refreshMilliseconds = 60_000
 
 /** One group: its settings and its people. */
-export function GroupEditor({ groupName, heading }: GroupEditorProps) {
+export function GroupEditor({ groupId, groupName = '', heading }: GroupEditorProps) {
   const t = useMessages()
   const query = useUserGroups({ refreshMilliseconds })
-  const { group, isDeleted } = useGroupNamed(groupName, query.listing?.rows ?? null, query.isPartial)
+  const { group, isDeleted } = useOpenedGroup(
+    { id: groupId, name: groupName },
+    query.listing?.rows ?? null,
+    query.isPartial,
+  )
   const isUnknown = query.listing !== null && !group && !query.isPartial
   const freshness = useOwnerFreshness(query, group && !isDeleted ? { level: 'userGroup', id: group.id } : null)
   usePage('userGroup', query.listing !== null, query.isMissing && !query.isReading)
@@ -49,7 +55,7 @@ export function GroupEditor({ groupName, heading }: GroupEditorProps) {
       )}
       {!query.listing && <PeopleSkeleton />}
       {isUnknown && <EmptyState icon={Users} title={t('groupEditor.notFound')} />}
-      {isDeleted && <Notice kind="warning">{t('groupEditor.groupDeleted')}</Notice>}
+      {isDeleted && <Notice variant="warning">{t('groupEditor.groupDeleted')}</Notice>}
       {group && !isDeleted && (
         <Parts key={group.id}>
           <SettingsSections owner={{ level: 'userGroup', id: group.id }} />
@@ -61,15 +67,23 @@ export function GroupEditor({ groupName, heading }: GroupEditorProps) {
   )
 }
 
+interface AskedGroup {
+  readonly id: string | undefined
+  readonly name: string
+}
+
 /**
- * The group of a name, and from then on the same one under whatever name somebody gives it. Rows that are missing from a
- * list that is not whole say nothing.
+ * The group with an id, or that had a name when it was opened. Rows that are missing from a list that isn't complete don't mean that the
+ * group was deleted.
  */
-function useGroupNamed(name: string, groups: readonly UserGroup[] | null, isPartial: boolean) {
-  const [opened, setOpened] = useState<{ readonly name: string; readonly group: UserGroup } | null>(null)
-  const known = opened?.name === name ? opened.group : null
-  const current = (known ? groups?.find(({ id }) => id === known.id) : findGroupNamed(groups ?? [], name)) ?? null
-  if (current && current !== known) setOpened({ name, group: current })
+function useOpenedGroup({ id, name }: AskedGroup, groups: readonly UserGroup[] | null, isPartial: boolean) {
+  const asked = id ?? name
+  const [opened, setOpened] = useState<{ readonly asked: string; readonly group: UserGroup } | null>(null)
+  const known = opened?.asked === asked ? opened.group : null
+  const openedId = known?.id ?? id
+  const current =
+    (openedId === undefined ? findGroupNamed(groups ?? [], name) : groups?.find(one => one.id === openedId)) ?? null
+  if (current && current !== known) setOpened({ asked, group: current })
   return { group: current ?? known, isDeleted: known !== null && groups !== null && !current && !isPartial }
 }
 

@@ -66,7 +66,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
       onClose={onClose}
     >
       {dialog}
-      {hasHiddenChoices && <Notice kind="warning">{t('users.clearsClockInSettings')}</Notice>}
+      {hasHiddenChoices && <Notice variant="warning">{t('users.clearsClockInSettings')}</Notice>}
     </BulkUpdateDialog>
   )
 

@@ -26,6 +26,11 @@ test('a phone number keeps its own order on a page that is read from the right',
 })
 
 describe('a person', () => {
+  test('is found by id', async () => {
+    const { screen } = await renderPeople(<UserDetails userId="Ana" />)
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()
+  })
+
   test('has code, contact info, group, and a link back', async () => {
     const { screen, group, navigate } = await renderUser('ana')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Ana Ruiz' })).toBeVisible()

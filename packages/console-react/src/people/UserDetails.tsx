@@ -18,14 +18,17 @@ import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { useGroupMoves } from './useGroupMoves.ts'
 
 export interface UserDetailsProps extends PageProps {
-  readonly username: string
+  /** @example <UserDetails userId="0b6b5b44" /> */
+  readonly userId?: string
+  /** Instead of `userId`, for addresses that contain the name. */
+  readonly username?: string
 }
 
 /** One person: how to reach them, their group, and their settings. */
-export function UserDetails({ username, heading }: UserDetailsProps) {
+export function UserDetails({ userId, username, heading }: UserDetailsProps) {
   const t = useMessages()
   const { query, users, move, undo, dialog } = useGroupMoves()
-  const user = users?.find(one => one.username === username) ?? null
+  const user = users?.find(one => (userId === undefined ? one.username === username : one.id === userId)) ?? null
   const freshness = useOwnerFreshness(query, user && { level: 'user', id: user.id })
   usePage('user', users !== null, query.isMissing && !query.isReading)
 
@@ -36,7 +39,7 @@ export function UserDetails({ username, heading }: UserDetailsProps) {
       </Back>
       <PageHeader
         heading={heading}
-        title={user ? nameOf(user) : username}
+        title={user ? nameOf(user) : (username ?? '')}
         caption={user && captionOf(user)}
         freshness={freshness}
       >

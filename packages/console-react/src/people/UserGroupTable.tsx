@@ -28,8 +28,8 @@ export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps
     {
       id: 'name',
       header: () => t('userGroups.name'),
-      cell: ({ name }) => (
-        <a data-cover {...linkTo({ page: 'userGroup', name })}>
+      cell: ({ id, name }) => (
+        <a data-cover {...linkTo({ page: 'userGroup', name, groupId: id })}>
           {name}
         </a>
       ),

@@ -40,7 +40,7 @@ describe('the list', () => {
   test('opens a group from anywhere on its row', async () => {
     const { screen, navigate } = await renderGroups()
     await screen.getByRole('row', { name: /Night Work/ }).click({ position: { x: 500, y: 16 } })
-    expect(navigate.mock.calls).toEqual([[{ page: 'userGroup', name: 'Night Work' }]])
+    expect(navigate.mock.calls).toEqual([[{ page: 'userGroup', name: 'Night Work', groupId: expect.any(String) }]])
   })
 
   test('is empty at first', async () => {

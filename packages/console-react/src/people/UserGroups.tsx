@@ -41,7 +41,7 @@ export function UserGroups({ heading }: UserGroupsProps) {
     <section>
       <PageHeader heading={heading} title={t('destination.userGroups')} freshness={freshnessOf([query])}>
         <Button
-          kind="primary"
+          variant="primary"
           icon={Plus}
           onPress={() => setDialog({ kind: 'add' })}
           isDisabled={!groups || query.isMissing}

@@ -97,7 +97,10 @@ describe('where it leads', () => {
     const { screen, navigate } = await renderList()
     await screen.getByRole('link', { name: 'Ana Ruiz' }).click()
     await screen.getByRole('link', { name: oddName }).click()
-    expect(navigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }], [{ page: 'userGroup', name: oddName }]])
+    expect(navigate.mock.calls).toMatchObject([
+      [{ page: 'user', username: 'ana', userId: 'Ana' }],
+      [{ page: 'userGroup', name: oddName, groupId: expect.any(String) }],
+    ])
     await expect.element(screen.getByRole('link', { name: 'Cleo Park' })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('link', { name: 'Dana Whitfield' })).not.toBeInTheDocument()
   })
@@ -105,7 +108,7 @@ describe('where it leads', () => {
   test('anywhere on a row opens the person, and the group keeps its own place', async () => {
     const { screen, navigate } = await renderList()
     await screen.getByRole('row', { name: /Ana Ruiz/ }).click({ position: { x: 640, y: 16 } })
-    expect(navigate.mock.calls).toEqual([[{ page: 'user', username: 'ana' }]])
+    expect(navigate.mock.calls).toEqual([[{ page: 'user', username: 'ana', userId: 'Ana' }]])
   })
 
   test('the users of the company at the credentials service, in a tab of their own', async () => {

@@ -35,7 +35,7 @@ export function UserSelection({ users, onClear }: UserSelectionProps) {
       <Button icon={Undo2} onPress={() => setOpened('reset')}>
         {t('users.reset')}
       </Button>
-      <Button kind="quiet" onPress={onClear}>
+      <Button variant="quiet" onPress={onClear}>
         {t('users.clearSelection')}
       </Button>
       {Dialog && isTooMany && (

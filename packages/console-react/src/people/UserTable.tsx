@@ -96,8 +96,12 @@ function useUserColumns(onSelect: UserTableProps['onSelect'], selectRange: Selec
       {
         id: 'group',
         header: () => t('users.group'),
-        cell: ({ groupName }) =>
-          groupName !== null && <a {...linkTo({ page: 'userGroup', name: groupName })}>{groupName}</a>,
+        cell: ({ groupName, groupId }) =>
+          groupName !== null && (
+            <a {...linkTo({ page: 'userGroup', name: groupName, ...(groupId === null ? {} : { groupId }) })}>
+              {groupName}
+            </a>
+          ),
         cellProps: ({ groupName }) => ({
           'data-part': 'link',
           'data-label': groupName === null ? undefined : t('users.group'),

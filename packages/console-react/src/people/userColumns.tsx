@@ -13,7 +13,7 @@ export function userNameColumn(t: Translate, linkTo: ReturnType<typeof useDestin
       user.employeeCode === null ? (
         nameOf(user)
       ) : (
-        <a data-cover {...linkTo({ page: 'user', username: user.username })}>
+        <a data-cover {...linkTo({ page: 'user', username: user.username, userId: user.id })}>
           {nameOf(user)}
         </a>
       ),

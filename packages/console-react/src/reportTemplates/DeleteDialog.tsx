@@ -30,7 +30,7 @@ export function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
       }}
     >
       <p>{t(selected.isPublic ? 'template.deletePublicText' : 'template.deleteText', selected.name)}</p>
-      {newer && <Notice kind="warning">{t('template.deleteConflict', newer.modifiedBy)}</Notice>}
+      {newer && <Notice variant="warning">{t('template.deleteConflict', newer.modifiedBy)}</Notice>}
     </Dialog>
   )
 }

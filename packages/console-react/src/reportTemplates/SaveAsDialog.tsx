@@ -32,7 +32,7 @@ export function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {
         isDisabled: problem !== null || templates.isSaving,
       }}
     >
-      {templates.lost && <Notice kind="info">{templates.lost}</Notice>}
+      {templates.lost && <Notice variant="info">{templates.lost}</Notice>}
       <NameField name={name} onChange={setName} problem={problem} />
       <OptionList
         label={t('template.visibility')}

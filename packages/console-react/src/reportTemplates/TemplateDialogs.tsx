@@ -26,7 +26,7 @@ export function TemplateDialogs({ name, templates, onChange }: TemplateDialogsPr
   if (name === 'invalid') {
     return (
       <Dialog title={t('template.invalidTitle')} isOpen onClose={props.onClose}>
-        <Notice kind="error">{templates.problem}</Notice>
+        <Notice variant="error">{templates.problem}</Notice>
       </Dialog>
     )
   }

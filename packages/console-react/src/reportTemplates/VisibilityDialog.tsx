@@ -33,7 +33,7 @@ export function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {
       }}
     >
       <p>{t(isPublic ? 'template.makePrivateText' : 'template.makePublicText', name)}</p>
-      {isTaken && <Notice kind="error">{t('reportTemplate.nameTaken')}</Notice>}
+      {isTaken && <Notice variant="error">{t('reportTemplate.nameTaken')}</Notice>}
     </Dialog>
   )
 }

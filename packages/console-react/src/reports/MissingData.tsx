@@ -20,7 +20,7 @@ export function MissingData({ gaps, isUnitMissing, isReading, onRetry }: Missing
   if (gaps.length === 0) return <DataNotice isPartial={isUnitMissing} isReading={isReading} onRetry={onRetry} />
   return (
     <Room>
-      <Notice kind="warning" action={{ label: t('data.retry'), onPress: onRetry, isDisabled: isReading }}>
+      <Notice variant="warning" action={{ label: t('data.retry'), onPress: onRetry, isDisabled: isReading }}>
         {gaps.map(gap => t(gap, t('geofenceStatus.noData'))).join(' ')}
       </Notice>
     </Room>

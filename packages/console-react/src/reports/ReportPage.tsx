@@ -57,9 +57,17 @@ export interface ReportPageProps extends PageProps, RangeProps, ReportOptions {
    * @example <DetailReport view={search.get('view')} onViewChange={view => setSearch({ view })} />
    */
   readonly view?: string | null
-  /** Initial view. Default: the view that the person used last. */
+  /**
+   * Initial view. Default: the view that the person used last.
+   *
+   * @example <DetailReport defaultView="range=yesterday&columns=employeeName*workedDuration" />
+   */
   readonly defaultView?: string | null
-  /** Called with the initial view and after every change. */
+  /**
+   * Called with the initial view and after every change.
+   *
+   * @example <DetailReport onViewChange={view => history.replaceState(null, '', `?${new URLSearchParams({ view })}`)} />
+   */
   readonly onViewChange?: (view: string) => void
   readonly height?: ComponentHeight
 }

@@ -66,7 +66,11 @@ export interface ReportOptions extends EditableProps {
    * @example <DetailReport cells={{ jobCode: (row, text) => <a href={`/jobs/${text}`}>{text}</a> }} />
    */
   readonly cells?: Readonly<Record<string, (row: ReportRow, text: string) => ReactNode>>
-  /** Actions in the menu of each row. */
+  /**
+   * Actions in the menu of each row.
+   *
+   * @example <DetailReport rowActions={[{ id: 'bill', label: 'Add to invoice', onAction: row => bill(row.employeeId) }]} />
+   */
   readonly rowActions?: readonly RowAction[]
   /**
    * Parts of the toolbar to leave out, or `false` for all.

@@ -40,7 +40,7 @@ export function ContradictionDialog({ contradictions, users, isPartial, onAnswer
       confirm={confirm}
       size={hasContradictions ? 'form' : 'small'}
     >
-      {isPartial && <Notice kind="warning">{t('settings.contradiction.unchecked')}</Notice>}
+      {isPartial && <Notice variant="warning">{t('settings.contradiction.unchecked')}</Notice>}
       {hasContradictions && (
         <>
           <p>{t('settings.contradiction.text')}</p>

@@ -15,7 +15,7 @@ export function ContradictionNotice({ settings }: { readonly settings: Settings 
       return t('settings.namedValue', t(nameKeyOf(field)), value === null ? '' : formatSetting(t, locale, value))
     })
     return (
-      <Notice key={fields.join()} kind="warning">
+      <Notice key={fields.join()} variant="warning">
         {t('settings.contradiction.notice', values.join(' · '))}
       </Notice>
     )

@@ -20,8 +20,8 @@ export function EarlyLunchSetting({ setting }: { readonly setting: Setting<numbe
           {minutes > 0 && <bdi>{t.count('settings.minutes', minutes)}</bdi>}
           <Toggle
             {...labels}
-            isOn={minutes > 0}
-            onChange={isOn => choose({ field, value: pickEarlyLunchReturnThreshold(isOn) })}
+            isSelected={minutes > 0}
+            onChange={isSelected => choose({ field, value: pickEarlyLunchReturnThreshold(isSelected) })}
           />
         </Line>
       )}

@@ -57,7 +57,7 @@ function People({ title, rows }: PeopleProps) {
       <ul>
         {shown.map(({ id, username, name, note }) => (
           <Line key={id}>
-            <ConsoleLink to={{ page: 'user', username }}>
+            <ConsoleLink to={{ page: 'user', username, userId: id }}>
               <bdi>{name}</bdi>
             </ConsoleLink>{' '}
             {note && (

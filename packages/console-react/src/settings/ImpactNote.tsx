@@ -23,7 +23,7 @@ export function ImpactNote({ field, impactOf }: ImpactNoteProps) {
   const text = [affected, ...kept].join(' · ')
   return (
     <>
-      <Button kind="quiet" icon={Users} aria-label={`${text}: ${name}`} onPress={() => setIsOpen(true)}>
+      <Button variant="quiet" icon={Users} aria-label={`${text}: ${name}`} onPress={() => setIsOpen(true)}>
         {text}
       </Button>
       {isOpen && <ImpactDialog name={name} impact={impact} onClose={() => setIsOpen(false)} />}

@@ -15,8 +15,8 @@ export interface PhotoDialogProps {
 export function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
   const t = useMessages()
   const [ticked, setTicked] = useState(moments)
-  const tick = (moment: PhotoMoment, isTicked: boolean) =>
-    setTicked(now => orderPhotoMoments(isTicked ? [...now, moment] : now.filter(one => one !== moment)))
+  const tick = (moment: PhotoMoment, isSelected: boolean) =>
+    setTicked(now => orderPhotoMoments(isSelected ? [...now, moment] : now.filter(one => one !== moment)))
   return (
     <Dialog
       title={t('settings.photoTitle')}
@@ -30,8 +30,8 @@ export function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
           <li key={moment}>
             <CheckBox
               label={t(`settings.photo.${moment}`)}
-              isTicked={ticked.includes(moment)}
-              onChange={isTicked => tick(moment, isTicked)}
+              isSelected={ticked.includes(moment)}
+              onChange={isSelected => tick(moment, isSelected)}
             />
           </li>
         ))}

@@ -27,7 +27,7 @@ export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
   }
   return (
     <>
-      <Button kind="quiet" icon={Undo2} onPress={() => setIsOpen(true)} isDisabled={!settings}>
+      <Button variant="quiet" icon={Undo2} onPress={() => setIsOpen(true)} isDisabled={!settings}>
         {t('settings.reset')}
       </Button>
       <Dialog

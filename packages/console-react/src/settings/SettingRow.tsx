@@ -46,7 +46,7 @@ export function SettingRow({ field, setting, locked, children }: SettingRowProps
           </span>
           {isOwn && !locked && (
             <Button
-              kind="quiet"
+              variant="quiet"
               icon={Undo2}
               aria-label={`${backTo}: ${name}`}
               onPress={() => choose({ field, value: null })}

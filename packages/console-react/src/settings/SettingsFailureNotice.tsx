@@ -17,7 +17,7 @@ export function SettingsFailureNotice({ failure, onRetry }: SettingsFailureNotic
   const canRetry = fields.length > 0 && problem !== 'gone' && problem !== 'notAllowed'
   const retry = { label: t('data.retry'), onPress: onRetry }
   return (
-    <Notice kind="error" action={canRetry ? retry : undefined}>
+    <Notice variant="error" action={canRetry ? retry : undefined}>
       {t(`settings.problem.${problem}`)} {fields.length > 0 && t('settings.reverted', names)}
     </Notice>
   )

@@ -23,7 +23,7 @@ export function ToggleSetting({ field, setting, locked }: ToggleSettingProps) {
       {labels => (
         <Toggle
           {...labels}
-          isOn={setting.effectiveValue}
+          isSelected={setting.effectiveValue}
           onChange={value => choose({ field, value })}
           isDisabled={locked !== undefined}
         />

@@ -5,21 +5,21 @@ import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 import { SteadyButton } from './SteadyButton.tsx'
 
-export type ButtonKind = 'primary' | 'secondary' | 'row' | 'quiet' | 'danger' | 'plain'
+export type ButtonVariant = 'primary' | 'secondary' | 'row' | 'quiet' | 'danger' | 'plain'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'> {
   readonly children: ReactNode
   /** One `primary` in a dialog or a page; default `secondary`. `row` is for actions in rows, `quiet` for bars, `plain` looks like the text around it. */
-  readonly kind?: ButtonKind
+  readonly variant?: ButtonVariant
   /** Before the word. */
   readonly icon?: IconDrawing
   /** After the word; a chevron says that a menu opens. */
   readonly endIcon?: IconDrawing
 }
 
-export function Button({ kind = 'secondary', icon, endIcon, children, ...props }: ButtonProps) {
+export function Button({ variant = 'secondary', icon, endIcon, children, ...props }: ButtonProps) {
   return (
-    <Face {...props} $kind={kind}>
+    <Face {...props} $variant={variant}>
       {icon && <Icon icon={icon} />}
       <Label>{children}</Label>
       {endIcon && <Icon icon={endIcon} />}
@@ -90,7 +90,7 @@ const kinds = {
     background: transparent;
     border: 0;
   `,
-} as const satisfies Record<ButtonKind, unknown>
+} as const satisfies Record<ButtonVariant, unknown>
 
 const pass = keyframes`
   from { background-position: -80% 100%; }
@@ -98,7 +98,7 @@ const pass = keyframes`
 `
 
 /** The look of everything that is pressed; `IconButton` and pickers share it. */
-export const buttonFace = css<{ $kind: ButtonKind }>`
+export const buttonFace = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -113,7 +113,7 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   cursor: pointer;
   user-select: none;
   appearance: none;
-  ${props => kinds[props.$kind]}
+  ${props => kinds[props.$variant]}
   ${focusRing}
 
   &:is([data-disabled], [data-held]) {
@@ -137,7 +137,7 @@ export const buttonFace = css<{ $kind: ButtonKind }>`
   }
 `
 
-const Face = styled(SteadyButton, 'button')<{ $kind: ButtonKind }>`
+const Face = styled(SteadyButton, 'button')<{ $variant: ButtonVariant }>`
   ${buttonFace}
 `
 

@@ -4,15 +4,15 @@ import { TickBox } from './TickBox.tsx'
 
 export interface CheckBoxProps {
   readonly label: string
-  readonly isTicked: boolean
-  readonly onChange: (isTicked: boolean) => void
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
   readonly isDisabled?: boolean
 }
 
 /** A choice between yes and no that stands by itself. */
-export function CheckBox({ label, isTicked, onChange, isDisabled = false }: CheckBoxProps) {
+export function CheckBox({ label, isSelected, onChange, isDisabled = false }: CheckBoxProps) {
   return (
-    <Line isSelected={isTicked} onChange={onChange} isDisabled={isDisabled}>
+    <Line isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
       <TickBox />
       {label}
     </Line>

@@ -10,13 +10,13 @@ export interface ConsoleLinkProps {
   /** Where the words alone don't say where the link goes. */
   readonly 'aria-label'?: string
   /** Marks the link of the page that is shown. */
-  readonly isCurrent?: boolean
+  readonly isSelected?: boolean
 }
 
 /** A link to another place of the console: a real anchor wherever the host has an address for it. */
-export function ConsoleLink({ to, isCurrent = false, ...props }: ConsoleLinkProps) {
+export function ConsoleLink({ to, isSelected = false, ...props }: ConsoleLinkProps) {
   const link = useDestinationLink()(to)
-  return <Anchor {...props} {...link} aria-current={isCurrent ? 'page' : undefined} />
+  return <Anchor {...props} {...link} aria-current={isSelected ? 'page' : undefined} />
 }
 
 /** What an anchor needs to lead to a destination; for SVG anchors as for those of HTML. */

@@ -7,7 +7,11 @@ export type ComponentHeight = number | '100%' | 'content'
 
 /** What every component takes for its outer element, which belongs to the host: the component's own styles begin inside it. */
 export interface RootProps {
-  /** Also identifies the component in events and in the keys of its preferences. */
+  /**
+   * Also identifies the component in events and in the keys of its preferences.
+   *
+   * @example <DetailReport id="payroll-hours" />
+   */
   readonly id?: string
   readonly className?: string
   readonly style?: CSSProperties

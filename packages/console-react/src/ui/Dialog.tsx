@@ -56,7 +56,7 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
             <Actions>
               <Button onPress={onClose}>{t('dialog.cancel')}</Button>
               <Button
-                kind="primary"
+                variant="primary"
                 type="submit"
                 form={formId}
                 isDisabled={confirm.isDisabled ?? false}

@@ -34,7 +34,7 @@ export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps
             ? codeProblemOf(handleRetry)
             : { text: t('problem.notShown'), action: { label: t('problem.tryAgain'), onPress: handleRetry } }
         return (
-          <Notice kind="error" action={action}>
+          <Notice variant="error" action={action}>
             {text}
           </Notice>
         )

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
 import { styled, tokens } from '../theme.ts'
-import { type ButtonKind, buttonFace } from './Button.tsx'
+import { type ButtonVariant, buttonFace } from './Button.tsx'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface ExternalLinkButtonProps {
@@ -14,7 +14,7 @@ export interface ExternalLinkButtonProps {
 /** A link that leaves the console, beside buttons and of their looks. Opens in a new tab that knows nothing of this one. */
 export function ExternalLinkButton({ href, icon, children }: ExternalLinkButtonProps) {
   return (
-    <Face href={href} target="_blank" rel="noopener noreferrer" $kind="secondary">
+    <Face href={href} target="_blank" rel="noopener noreferrer" $variant="secondary">
       {icon && <Icon icon={icon} />}
       {children}
       <Icon icon={ExternalLink} size={14} />
@@ -22,7 +22,7 @@ export function ExternalLinkButton({ href, icon, children }: ExternalLinkButtonP
   )
 }
 
-const Face = styled('a', 'external-link-button')<{ $kind: ButtonKind }>`
+const Face = styled('a', 'external-link-button')<{ $variant: ButtonVariant }>`
   ${buttonFace}
 
   &:hover {

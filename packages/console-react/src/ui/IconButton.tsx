@@ -1,7 +1,7 @@
 import { mergeProps } from 'react-aria/mergeProps'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { styled, tokens } from '../theme.ts'
-import { type ButtonKind, buttonFace } from './Button.tsx'
+import { type ButtonVariant, buttonFace } from './Button.tsx'
 import { Icon, type IconDrawing } from './Icon.tsx'
 import { SteadyButton } from './SteadyButton.tsx'
 import { useTip } from './Tip.tsx'
@@ -10,14 +10,14 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
   readonly icon: IconDrawing
   /** What the button does, for screen readers and as a tip under the pointer. */
   readonly label: string
-  readonly kind?: ButtonKind
+  readonly variant?: ButtonVariant
 }
 
-export function IconButton({ icon, label, kind = 'quiet', ...props }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'quiet', ...props }: IconButtonProps) {
   const { ref, triggerProps, bubble } = useTip<HTMLButtonElement>(label)
   return (
     <>
-      <Face {...mergeProps(triggerProps, props)} ref={ref} $kind={kind} aria-label={label}>
+      <Face {...mergeProps(triggerProps, props)} ref={ref} $variant={variant} aria-label={label}>
         <Icon icon={icon} />
       </Face>
       {bubble}
@@ -25,7 +25,7 @@ export function IconButton({ icon, label, kind = 'quiet', ...props }: IconButton
   )
 }
 
-const Face = styled(SteadyButton, 'icon-button')<{ $kind: ButtonKind }>`
+const Face = styled(SteadyButton, 'icon-button')<{ $variant: ButtonVariant }>`
   ${buttonFace}
   flex: none;
   min-width: ${tokens.controlHeight};

@@ -12,11 +12,11 @@ export interface IconLinkProps {
   /** Where it leads, for screen readers and as a tooltip. */
   readonly label: string
   /** Marks the link of the page that is shown. */
-  readonly isCurrent?: boolean
+  readonly isSelected?: boolean
 }
 
 /** A link to another place of the console that is an icon alone. */
-export function IconLink({ to, icon, label, isCurrent = false }: IconLinkProps) {
+export function IconLink({ to, icon, label, isSelected = false }: IconLinkProps) {
   const link = useDestinationLink()(to)
   const { ref, triggerProps, bubble } = useTip<HTMLAnchorElement>(label, 'end')
   return (
@@ -25,7 +25,7 @@ export function IconLink({ to, icon, label, isCurrent = false }: IconLinkProps) 
         {...mergeProps(triggerProps, link)}
         ref={ref as RefObject<HTMLAnchorElement>}
         aria-label={label}
-        aria-current={isCurrent ? 'page' : undefined}
+        aria-current={isSelected ? 'page' : undefined}
       >
         <Icon icon={icon} />
       </Face>

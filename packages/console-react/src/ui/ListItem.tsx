@@ -8,11 +8,11 @@ export interface ItemFaceProps {
   readonly icon?: IconDrawing
   /** A second line in smaller type. */
   readonly description?: string
-  readonly isTicked: boolean
+  readonly isSelected: boolean
 }
 
 /** What stands in an item of a menu and in an option of a picker. */
-export function ItemFace({ name, icon, description, isTicked }: ItemFaceProps) {
+export function ItemFace({ name, icon, description, isSelected }: ItemFaceProps) {
   return (
     <>
       {icon && <Icon icon={icon} />}
@@ -20,7 +20,7 @@ export function ItemFace({ name, icon, description, isTicked }: ItemFaceProps) {
         {name}
         {description && <Description>{description}</Description>}
       </Words>
-      {isTicked && <Icon icon={Check} />}
+      {isSelected && <Icon icon={Check} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ function renderMenu(props: DemoConsoleProps, onSignOut = vi.fn()) {
   return render(
     <DemoConsole {...props}>
       <Menu label="Reports" header={<p>Ana Ruiz</p>} trigger={<Button>Reports</Button>}>
-        <MenuItem to={{ page: 'dashboard' }} isCurrent>
+        <MenuItem to={{ page: 'dashboard' }} isSelected>
           Dashboard
         </MenuItem>
         <MenuItem to={{ page: 'clockInStatus' }} icon={Clock}>

@@ -36,11 +36,11 @@ export function MenuPanel({ popup, label, header, align, children }: MenuPanelPr
   )
 }
 
-function Item({ children, icon, description, to, onAction, isCurrent = false, isDisabled = false }: MenuItemProps) {
+function Item({ children, icon, description, to, onAction, isSelected = false, isDisabled = false }: MenuItemProps) {
   const { navigate } = useConsole()
   const linkTo = useDestinationLink()
   const link = to ? linkTo(to) : null
-  const current = isCurrent ? ({ 'aria-current': 'page' } as const) : {}
+  const current = isSelected ? ({ 'aria-current': 'page' } as const) : {}
 
   const handleAction = () => {
     if (to && !link?.href) navigate?.(to)
@@ -50,7 +50,7 @@ function Item({ children, icon, description, to, onAction, isCurrent = false, is
   return (
     <ItemRow
       textValue={children}
-      isDisabled={isDisabled || isCurrent}
+      isDisabled={isDisabled || isSelected}
       href={link?.href ? link.href : undefined}
       onAction={handleAction}
       render={element => {
@@ -62,7 +62,7 @@ function Item({ children, icon, description, to, onAction, isCurrent = false, is
         return createElement('a', { ...element, ...current, onClick: handleClick })
       }}
     >
-      <ItemFace name={children} icon={icon} description={description} isTicked={isCurrent} />
+      <ItemFace name={children} icon={icon} description={description} isSelected={isSelected} />
     </ItemRow>
   )
 }
@@ -82,7 +82,7 @@ function Choices<Id extends string>({ title, choices, selectedId, onChange }: Me
       <SectionTitle>{title}</SectionTitle>
       {choices.map(({ id, name, icon, description }) => (
         <ItemRow key={id} id={id} textValue={name}>
-          <ItemFace name={name} icon={icon} description={description} isTicked={id === selectedId} />
+          <ItemFace name={name} icon={icon} description={description} isSelected={id === selectedId} />
         </ItemRow>
       ))}
     </AriaMenuSection>

@@ -7,22 +7,22 @@ import { space, styled, tokens } from '../theme.ts'
 import { Button } from './Button.tsx'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
-export type NoticeKind = 'info' | 'warning' | 'error'
+export type NoticeVariant = 'info' | 'warning' | 'error'
 
 export interface NoticeProps {
-  readonly kind: NoticeKind
+  readonly variant: NoticeVariant
   readonly children: ReactNode
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
 }
 
 /** A line that stays: something a person should know about what they see. Announced when it appears. */
-export function Notice({ kind, children, action }: NoticeProps) {
+export function Notice({ variant, children, action }: NoticeProps) {
   return (
-    <Line role="status" $kind={kind}>
-      <Icon icon={icons[kind]} />
+    <Line role="status" $variant={variant}>
+      <Icon icon={icons[variant]} />
       <Words>{children}</Words>
       {action && (
-        <Button kind="quiet" onPress={action.onPress} isDisabled={action.isDisabled ?? false}>
+        <Button variant="quiet" onPress={action.onPress} isDisabled={action.isDisabled ?? false}>
           {action.label}
         </Button>
       )}
@@ -43,21 +43,21 @@ export function DataNotice({ isPartial, isReading, onRetry }: DataNoticeProps) {
   const t = useMessages()
   if (!isPartial || !dataNotices) return null
   return (
-    <Notice kind="warning" action={{ label: t('data.retry'), onPress: onRetry, isDisabled: isReading }}>
+    <Notice variant="warning" action={{ label: t('data.retry'), onPress: onRetry, isDisabled: isReading }}>
       {t('data.partial')}
     </Notice>
   )
 }
 
-const icons: Readonly<Record<NoticeKind, IconDrawing>> = { info: Info, warning: TriangleAlert, error: OctagonAlert }
+const icons: Readonly<Record<NoticeVariant, IconDrawing>> = { info: Info, warning: TriangleAlert, error: OctagonAlert }
 
 const colors = {
   info: `color: ${tokens.text}; background: ${tokens.primarySoft};`,
   warning: `color: ${tokens.warning}; background: ${tokens.warningSoft};`,
   error: `color: ${tokens.danger}; background: ${tokens.dangerSoft};`,
-} as const satisfies Record<NoticeKind, string>
+} as const satisfies Record<NoticeVariant, string>
 
-const Line = styled('div', 'notice')<{ $kind: NoticeKind }>`
+const Line = styled('div', 'notice')<{ $variant: NoticeVariant }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -66,7 +66,7 @@ const Line = styled('div', 'notice')<{ $kind: NoticeKind }>`
   padding-inline: ${space(3)} ${space(1)};
   min-height: ${tokens.controlHeight};
   border-radius: ${tokens.radiusLarge};
-  ${props => colors[props.$kind]}
+  ${props => colors[props.$variant]}
 `
 
 const Words = styled('span', 'notice-words')`

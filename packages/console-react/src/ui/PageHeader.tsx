@@ -10,6 +10,7 @@ export type PageHeading = null | 1 | 2 | 3 | 4 | 5 | 6 | ReactElement
 
 /** What every page takes. */
 export interface PageProps {
+  /** @example <DetailReport heading={2} /> */
   readonly heading?: PageHeading
 }
 

@@ -5,7 +5,7 @@ import MessageSquare from 'lucide-react/icons/message-square'
 import Phone from 'lucide-react/icons/phone'
 import { useMessages } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'
-import { type ButtonKind, buttonFace } from './Button.tsx'
+import { type ButtonVariant, buttonFace } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 
 export interface PhoneLinkProps {
@@ -71,7 +71,7 @@ interface LabeledProps {
 function Labeled({ icon, href, label, text, title }: LabeledProps) {
   if (href === null) return null
   return (
-    <Face $kind="row" href={href} aria-label={label} title={title}>
+    <Face $variant="row" href={href} aria-label={label} title={title}>
       <Icon icon={icon} />
       {text}
     </Face>
@@ -88,13 +88,13 @@ interface IconAnchorProps {
 function IconAnchor({ icon, href, label, phone }: IconAnchorProps) {
   if (href === null) return null
   return (
-    <Square $kind="row" href={href} aria-label={label} title={`${label}, ${formatPhone(phone)}`}>
+    <Square $variant="row" href={href} aria-label={label} title={`${label}, ${formatPhone(phone)}`}>
       <Icon icon={icon} />
     </Square>
   )
 }
 
-const Square = styled('a', 'phone-icon')<{ $kind: ButtonKind }>`
+const Square = styled('a', 'phone-icon')<{ $variant: ButtonVariant }>`
   ${buttonFace}
   flex: none;
   min-width: ${tokens.controlHeight};
@@ -102,7 +102,7 @@ const Square = styled('a', 'phone-icon')<{ $kind: ButtonKind }>`
   padding: 0;
 `
 
-const Face = styled('a', 'phone-link')<{ $kind: ButtonKind }>`
+const Face = styled('a', 'phone-link')<{ $variant: ButtonVariant }>`
   ${buttonFace}
   flex: none;
 `

@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme.ts'
-import { type ButtonKind, buttonFace } from './Button.tsx'
+import { type ButtonVariant, buttonFace } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { PickerProps } from './PickerPanel.tsx'
 import { preloadable } from './preloadable.ts'
@@ -20,7 +20,7 @@ export function Picker(props: PickerProps) {
     onChange,
     placeholder,
     icon,
-    kind = 'secondary',
+    variant = 'secondary',
     isDisabled = false,
   } = props
   const popup = usePopup(panel, { type: 'listbox', isDisabled })
@@ -38,7 +38,7 @@ export function Picker(props: PickerProps) {
       )}
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
         <Face
-          $kind={kind}
+          $variant={variant}
           isDisabled={isDisabled}
           aria-labelledby={`${valueId} ${isLabelHidden ? popup.triggerProps.id : labelId}`}
           aria-label={isLabelHidden ? label : undefined}
@@ -76,7 +76,7 @@ const Caption = styled('span', 'picker-label')`
   color: ${tokens.muted};
 `
 
-const Face = styled(AriaButton, 'picker-button')<{ $kind: ButtonKind }>`
+const Face = styled(AriaButton, 'picker-button')<{ $variant: ButtonVariant }>`
   ${buttonFace}
   justify-content: flex-start;
   font-weight: 400;

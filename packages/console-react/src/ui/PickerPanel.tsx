@@ -4,7 +4,7 @@ import { Header } from 'react-aria-components/Header'
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
-import type { ButtonKind } from './Button.tsx'
+import type { ButtonVariant } from './Button.tsx'
 import type { IconDrawing } from './Icon.tsx'
 import { ItemFace, itemRow } from './ListItem.tsx'
 import { Panel } from './Panel.tsx'
@@ -32,7 +32,7 @@ export interface PickerProps {
   readonly placeholder: string
   readonly icon?: IconDrawing
   /** Default `secondary`. */
-  readonly kind?: ButtonKind
+  readonly variant?: ButtonVariant
   readonly isDisabled?: boolean
   /** In place of icon, name, and chevron: what the button shows. */
   readonly children?: ReactNode
@@ -64,7 +64,7 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
       // The one that is chosen already is no change of the selection, and closes the list all the same.
       onPress={close}
     >
-      <ItemFace name={option.name} description={option.description} isTicked={option.id === selectedId} />
+      <ItemFace name={option.name} description={option.description} isSelected={option.id === selectedId} />
     </Option>
   )
   const list = (

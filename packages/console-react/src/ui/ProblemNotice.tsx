@@ -1,6 +1,6 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import { type ConsoleErrorCode, useMessages } from '../consoleContext.ts'
-import { Notice, type NoticeKind } from './Notice.tsx'
+import { Notice, type NoticeVariant } from './Notice.tsx'
 
 type NoticeCode = ConsoleErrorCode | 'SIGNED_OUT'
 
@@ -14,13 +14,13 @@ export interface ProblemNoticeProps {
 export function ProblemNotice({ code, onRetry }: ProblemNoticeProps) {
   const t = useMessages()
   return (
-    <Notice kind={kinds[code] ?? 'error'} action={{ label: t('data.retry'), onPress: onRetry }}>
+    <Notice variant={kinds[code] ?? 'error'} action={{ label: t('data.retry'), onPress: onRetry }}>
       {t(sentences[code])}
     </Notice>
   )
 }
 
-const kinds: Partial<Readonly<Record<NoticeCode, NoticeKind>>> = { TIMEOUT: 'warning', SIGNED_OUT: 'info' }
+const kinds: Partial<Readonly<Record<NoticeCode, NoticeVariant>>> = { TIMEOUT: 'warning', SIGNED_OUT: 'info' }
 
 /** An answer that isn't the services' is most likely another server's. */
 const sentences: Readonly<Record<NoticeCode, MessageKey>> = {

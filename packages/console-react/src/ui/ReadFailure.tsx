@@ -33,7 +33,7 @@ export function ReadFailure({ message, isReading, onRetry }: ReadFailureProps) {
           <Button icon={RotateCw} onPress={onRetry} isDisabled={isReading}>
             {t('data.retry')}
           </Button>
-          <Button kind="quiet" onPress={() => void copy()}>
+          <Button variant="quiet" onPress={() => void copy()}>
             {t('data.details.copy')}
           </Button>
         </Actions>

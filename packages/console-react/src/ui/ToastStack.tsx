@@ -92,7 +92,7 @@ function ActionButton({ action, onClose }: ActionButtonProps) {
   }
   return (
     // Outside the slots of a toast, whose context makes buttons close it.
-    <Button slot={null} kind="quiet" icon={action.icon ?? Undo2} onPress={handlePress}>
+    <Button slot={null} variant="quiet" icon={action.icon ?? Undo2} onPress={handlePress}>
       {action.label}
     </Button>
   )

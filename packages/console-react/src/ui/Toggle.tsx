@@ -1,8 +1,8 @@
 import { focusRing, styled, tokens } from '../theme.ts'
 
 export interface ToggleProps {
-  readonly isOn: boolean
-  readonly onChange: (isOn: boolean) => void
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
   readonly isDisabled?: boolean
   /** The element that names it, and the one that says more. */
   readonly 'aria-labelledby': string
@@ -10,13 +10,13 @@ export interface ToggleProps {
 }
 
 /** A labelled on/off switch that takes effect immediately. */
-export function Toggle({ isOn, onChange, isDisabled = false, ...labels }: ToggleProps) {
+export function Toggle({ isSelected, onChange, isDisabled = false, ...labels }: ToggleProps) {
   return (
     <Track
       {...labels}
       type="checkbox"
       role="switch"
-      checked={isOn}
+      checked={isSelected}
       disabled={isDisabled}
       onChange={event => onChange(event.target.checked)}
     />

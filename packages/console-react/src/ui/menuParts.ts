@@ -11,7 +11,7 @@ export interface MenuItemProps {
   readonly to?: ConsoleDestination
   readonly onAction?: () => void
   /** The page that is shown: ticked, and it can't be chosen again. */
-  readonly isCurrent?: boolean
+  readonly isSelected?: boolean
   readonly isDisabled?: boolean
 }
 

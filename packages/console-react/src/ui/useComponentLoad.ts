@@ -17,11 +17,23 @@ import { notifyHost } from '../notifyHost.ts'
 
 /** Callbacks of a component. The provider has the same callbacks for all components. */
 export interface ComponentEvents {
-  /** Called once, when the component shows data. */
+  /**
+   * Called once, when the component shows data.
+   *
+   * @example <LiveStrip onReady={() => setIsLoading(false)} />
+   */
   readonly onReady?: () => void
-  /** Called when the component or part of it failed. Either `onReady` or `onError` is called within 10 s. */
+  /**
+   * Called when the component or part of it failed. Either `onReady` or `onError` is called within 10 s.
+   *
+   * @example <LiveStrip onError={({ code }) => setProblem(code)} />
+   */
   readonly onError?: (error: ConsoleError) => void
-  /** Called for user actions. */
+  /**
+   * Called for user actions.
+   *
+   * @example <DetailReport onEvent={event => analytics.track(event.type)} />
+   */
   readonly onEvent?: (event: ConsoleEvent) => void
 }
 
@@ -43,7 +55,11 @@ export interface ComponentLoad {
 
 /** Props of components in which people can change data. */
 export interface EditableProps {
-  /** People can't change any data in the component. Default: what their permissions allow. */
+  /**
+   * People can't change any data in the component. Default: what their permissions allow.
+   *
+   * @example <DetailReport readOnly />
+   */
   readonly readOnly?: boolean
 }
 

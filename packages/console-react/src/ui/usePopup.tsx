@@ -18,7 +18,7 @@ export interface Popup<Code> {
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
   readonly triggerRef: RefObject<HTMLButtonElement | null>
-  readonly triggerProps: AriaButtonProps & { readonly isPressed: boolean }
+  readonly triggerProps: AriaButtonProps & { readonly id: string; readonly isPressed: boolean }
   /** For the element with the items. */
   readonly itemsProps: { readonly id?: string; readonly autoFocus: 'first' | 'last' | boolean }
   /** Error shown after the button when its popover's code can't be loaded. */
@@ -105,6 +105,7 @@ export function usePopup<Code>(source: Preloadable<Code>, { type, isDisabled = f
   const { isOpen, focusStrategy, triggerRef, reach, open, close } = popup
   const onOpenChange = (opens: boolean) => (opens ? open() : close())
 
+  const triggerId = useId()
   const itemsId = useId()
   const toggle = (strategy: FocusStrategy | null) => (isOpen ? close() : open(strategy))
   const focusTrigger = () => triggerRef.current?.focus({ preventScroll: true })
@@ -137,6 +138,7 @@ export function usePopup<Code>(source: Preloadable<Code>, { type, isDisabled = f
     onOpenChange,
     triggerRef,
     triggerProps: {
+      id: triggerId,
       'aria-haspopup': type === 'menu' ? true : type,
       'aria-expanded': isOpen,
       ...(isOpen ? { 'aria-controls': itemsId } : {}),
@@ -184,7 +186,7 @@ function Failure({ ref, trigger, onBlur, onEscape, onRetry }: FailureProps) {
   }
   return (
     <Float ref={ref} style={place} onBlur={onBlur} onKeyDown={handleKey}>
-      <Notice kind="error" action={action}>
+      <Notice variant="error" action={action}>
         {text}
       </Notice>
     </Float>

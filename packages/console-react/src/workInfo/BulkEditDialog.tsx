@@ -76,11 +76,11 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
     >
       {phase === 'choosing' && <WorkInfoFields draft={draft} firstField={firstField} />}
       {isTooMany ? (
-        <Notice kind="warning">{t('workInfo.tooMany', new Intl.NumberFormat(locale).format(mostRows))}</Notice>
+        <Notice variant="warning">{t('workInfo.tooMany', new Intl.NumberFormat(locale).format(mostRows))}</Notice>
       ) : (
         <>
           <Summary role="status">{describeCounts(t, changes, results)}</Summary>
-          {addedCount > 0 && <Notice kind="info">{t.count('workInfo.adds', addedCount)}</Notice>}
+          {addedCount > 0 && <Notice variant="info">{t.count('workInfo.adds', addedCount)}</Notice>}
           {phase !== 'choosing' && phase !== 'done' && (
             <Bar aria-label={t('workInfo.progress')} max={sendable.length} value={countSettled()} />
           )}
@@ -135,7 +135,7 @@ function Actions<Row extends WorkInfoRow>({ changing, sendable, onClose }: Actio
           {t.count('workInfo.retry', unsaved.length)}
         </Button>
       )}
-      <Button key="close" kind="primary" autoFocus onPress={onClose}>
+      <Button key="close" variant="primary" autoFocus onPress={onClose}>
         {t('dialog.close')}
       </Button>
     </>

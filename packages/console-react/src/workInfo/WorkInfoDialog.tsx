@@ -76,12 +76,12 @@ function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
       <WorkInfoFields draft={draft} firstField={firstField} />
       {isAdded && (
         <Message>
-          <Notice kind="info">{t('workInfo.addsEntry')}</Notice>
+          <Notice variant="info">{t('workInfo.addsEntry')}</Notice>
         </Message>
       )}
       {problem !== null && (
         <Message>
-          <Notice kind="error">{problem}</Notice>
+          <Notice variant="error">{problem}</Notice>
         </Message>
       )}
     </Dialog>

@@ -40,11 +40,11 @@ export function WorkInfoFields({ draft, firstField }: WorkInfoFieldsProps) {
       ))}
       <CheckBox
         label={t('workInfo.includeInactive')}
-        isTicked={draft.scope === 'all'}
+        isSelected={draft.scope === 'all'}
         onChange={includes => draft.changeScope(includes ? 'all' : 'active')}
       />
       {draft.inactive.length > 0 && (
-        <Notice kind="warning">
+        <Notice variant="warning">
           {draft.inactive.map(option => (
             <Warning key={option.id}>{t('workInfo.inactiveChosen', textOf(option))}</Warning>
           ))}
@@ -99,7 +99,7 @@ function Failure({ label, text, state }: FailureProps) {
     <FailureLine>
       <Icon icon={TriangleAlert} />
       <span>{text}</span>
-      <Button kind="quiet" icon={RefreshCw} onPress={state.retry} aria-label={`${t('data.retry')}: ${label}`}>
+      <Button variant="quiet" icon={RefreshCw} onPress={state.retry} aria-label={`${t('data.retry')}: ${label}`}>
         {t('data.retry')}
       </Button>
     </FailureLine>

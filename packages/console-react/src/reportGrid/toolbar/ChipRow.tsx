@@ -49,7 +49,7 @@ function ClearFilters() {
   const { columns, dispatch } = useGrid()
   return (
     <Clear>
-      <Button kind="plain" onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
+      <Button variant="plain" onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
         {t('grid.clearFilters')}
       </Button>
     </Clear>

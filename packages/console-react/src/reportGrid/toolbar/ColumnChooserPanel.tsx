@@ -134,7 +134,7 @@ export function ColumnChoices() {
       </List>
       <PanelFoot>{t('grid.columns.hint')}</PanelFoot>
       <Restore>
-        <Button kind="quiet" onPress={handleRestore}>
+        <Button variant="quiet" onPress={handleRestore}>
           {t('grid.columns.restore')}
         </Button>
       </Restore>

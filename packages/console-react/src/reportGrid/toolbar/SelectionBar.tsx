@@ -32,7 +32,7 @@ export function SelectionBar({ rows, selecting, onCopy, onClear, children }: Sel
       </Summary>
       <ToolButton icon={Copy} label={t('grid.copy')} onPress={onCopy} />
       {children}
-      <Button kind="quiet" onPress={selecting.selectMatching} isDisabled={selecting.count >= result.rowCount}>
+      <Button variant="quiet" onPress={selecting.selectMatching} isDisabled={selecting.count >= result.rowCount}>
         {t.count('grid.selectAll', result.rowCount)}
       </Button>
       <ToolButton icon={X} label={t('grid.deselect')} onPress={onClear} />

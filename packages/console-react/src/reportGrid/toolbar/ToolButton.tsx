@@ -18,7 +18,7 @@ export interface SizedToolButtonProps extends ToolButtonProps {
 export function SizedToolButton({ label, isNarrow, ...props }: SizedToolButtonProps) {
   if (isNarrow) return <IconButton {...props} label={label} />
   return (
-    <Button {...props} kind="quiet">
+    <Button {...props} variant="quiet">
       {label}
     </Button>
   )

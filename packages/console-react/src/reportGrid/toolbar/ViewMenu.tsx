@@ -23,7 +23,7 @@ export interface ViewMenuProps {
 export function ViewMenu({ children, changeCount, hasGroups, onExpandAll, onCollapseAll }: ViewMenuProps) {
   const t = useMessages()
   const trigger = (
-    <Button kind="quiet" icon={SlidersHorizontal}>
+    <Button variant="quiet" icon={SlidersHorizontal}>
       <ViewLabel changeCount={changeCount} />
     </Button>
   )

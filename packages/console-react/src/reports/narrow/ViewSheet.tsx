@@ -52,7 +52,10 @@ export function ViewSheet(props: ViewSheetProps) {
         </Title>
         {hasFilters && (
           <Clear>
-            <Button kind="plain" onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
+            <Button
+              variant="plain"
+              onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}
+            >
               {t('grid.clearFilters')}
             </Button>
           </Clear>
@@ -129,7 +132,7 @@ function Foot({ buildLink, origin, peopleWithoutRecord, tools, onClose, page }: 
           )}
         </Pair>
       )}
-      <Button kind="primary" onPress={onClose}>
+      <Button variant="primary" onPress={onClose}>
         {t('grid.sheet.show', formatViewedRows(messages, locale, result))}
       </Button>
     </Actions>
@@ -223,7 +226,11 @@ function OpenDayRows({ openDays: { exclusion, change } }: Pick<ViewSheetProps, '
         <Row>
           <Icon icon={TriangleAlert} />
           <RowName id={openId}>{t('openDays.exclude')}</RowName>
-          <Toggle isOn={isExcluded} onChange={isOn => change(isOn ? 'open' : 'none')} aria-labelledby={openId} />
+          <Toggle
+            isSelected={isExcluded}
+            onChange={isSelected => change(isSelected ? 'open' : 'none')}
+            aria-labelledby={openId}
+          />
         </Row>
       </li>
       {isExcluded && (
@@ -232,8 +239,8 @@ function OpenDayRows({ openDays: { exclusion, change } }: Pick<ViewSheetProps, '
             <Icon icon={TriangleAlert} />
             <RowName id={longId}>{t('openDays.alsoLong')}</RowName>
             <Toggle
-              isOn={exclusion === 'openAndOverLong'}
-              onChange={isOn => change(isOn ? 'openAndOverLong' : 'open')}
+              isSelected={exclusion === 'openAndOverLong'}
+              onChange={isSelected => change(isSelected ? 'openAndOverLong' : 'open')}
               aria-labelledby={longId}
             />
           </Row>
