@@ -1,13 +1,7 @@
-import type { ColorScheme, Messages } from '@fieldtime/console-core'
-import {
-  type ConsoleDestination,
-  ConsoleProvider,
-  type ConsoleTheme,
-  type Contrast,
-  type Density,
-} from '@fieldtime/console-react'
-import { ConsoleRoot, space, styled } from '@fieldtime/console-react/ui'
-import type { ReactNode } from 'react'
+import { type ColorScheme, type Messages, messagesOf, pickLanguage } from '@fieldtime/console-core'
+import type { ConsoleDestination, ConsoleTheme, Contrast, Density } from '@fieldtime/console-react'
+import { BareConsoleProvider, ConsoleRoot, space, styled } from '@fieldtime/console-react/ui'
+import { type ReactNode, useMemo } from 'react'
 import { action } from 'storybook/actions'
 import { environment, type StoryRole, storyNow, storyUser } from './demo.ts'
 import { partnerTheme } from './partnerTheme.ts'
@@ -34,8 +28,10 @@ export interface StoryConsoleProps {
 
 /** The console as a story shows it: the demo company at a moment that never passes, and links that only report. */
 export function StoryConsole({ role, theme, words, locale, direction, stage, children, ...look }: StoryConsoleProps) {
+  // All of them, because stories also show parts without the page that loads their messages.
+  const messages = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...wordsOf[words] }), [locale, words])
   return (
-    <ConsoleProvider
+    <BareConsoleProvider
       services={{ ...environment, baseUrl: environment.apiBaseUrl }}
       user={storyUser(role)}
       getAccessToken={getStoryToken}
@@ -43,18 +39,18 @@ export function StoryConsole({ role, theme, words, locale, direction, stage, chi
       links={{ href, navigate }}
       appearance={{ ...look, theme: themes[theme], ...(direction === 'auto' ? {} : { direction }) }}
       locale={locale}
-      messages={messages[words]}
+      messages={messages}
       dataNotices
     >
       <ConsoleRoot>
         <Stage data-stage={stage}>{children}</Stage>
       </ConsoleRoot>
-    </ConsoleProvider>
+    </BareConsoleProvider>
   )
 }
 
 const themes: Readonly<Record<StoryBrand, Partial<ConsoleTheme>>> = { ours: {}, partner: partnerTheme }
-const messages: Readonly<Record<StoryBrand, Partial<Messages>>> = { ours: {}, partner: partnerWords }
+const wordsOf: Readonly<Record<StoryBrand, Partial<Messages>>> = { ours: {}, partner: partnerWords }
 
 const getStoryNow = () => storyNow
 const getStoryToken = async () => 'demo-token'

@@ -1,7 +1,7 @@
-import type { ConsoleUser, MessageKey } from '@fieldtime/console-core'
+import { type ConsoleUser, type MessageKey, messagesOf } from '@fieldtime/console-core'
 import { defaultLayout, type ReportColumn, type ReportLayout, type ReportTable } from '@fieldtime/console-core/reports'
-import { ConsoleProvider } from '@fieldtime/console-react'
 import {
+  BareConsoleProvider,
   ConsoleRoot,
   changeGridState,
   createGridState,
@@ -24,6 +24,8 @@ export interface ConsoleGridOptions {
   /** The Detail Report counts the hours of a day once, even if the day has several rows. TanStack's row models can't. */
   readonly hasDayTotals: boolean
 }
+
+const messages = messagesOf('en')
 
 /** The product's grid, as in a report. */
 export function createConsoleGrid({
@@ -58,11 +60,18 @@ export function createConsoleGrid({
     mount(element, rows) {
       root = createRoot(element)
       root.render(
-        <ConsoleProvider services={services} user={user} getAccessToken={getToken} host={host} appearance={appearance}>
+        <BareConsoleProvider
+          services={services}
+          user={user}
+          getAccessToken={getToken}
+          host={host}
+          appearance={appearance}
+          messages={messages}
+        >
           <ConsoleRoot>
             <Report rows={rows} />
           </ConsoleRoot>
-        </ConsoleProvider>,
+        </BareConsoleProvider>,
       )
     },
     unmount() {

@@ -134,14 +134,9 @@ async function expectProblem(code: ConsoleErrorCode) {
 
 /** Timers are turned by hand, what comes from elsewhere, such as code and answers, in its own time. */
 async function passSeconds(seconds: number) {
-  const tick = new MessageChannel()
-  const pause = () =>
-    new Promise(resolve => {
-      tick.port1.onmessage = resolve
-      tick.port2.postMessage(null)
-    })
+  const whenIdle = () => new Promise(resolve => requestIdleCallback(resolve))
   for (let step = 0; step < seconds * 20; step += 1) {
-    for (let turn = 0; turn < 4; turn += 1) await pause()
+    await whenIdle()
     await vi.advanceTimersByTimeAsync(50)
   }
 }
