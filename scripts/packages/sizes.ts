@@ -53,7 +53,8 @@ export function overBudget(
 /** Bundles all entries in one run, like a host that already has the peer dependencies. */
 async function bundleEntries(folder: string): Promise<readonly Part[]> {
   const product = productFolder('console-react')
-  const entries = entriesOf(readManifest(product))
+  // Parts for our own packages. No host bundles them.
+  const entries = entriesOf(readManifest(product)).filter(({ name }) => !name.endsWith('/ui'))
   const results = await build({
     root: product,
     configFile: false,
@@ -85,8 +86,8 @@ function partsOf({ name, script }: Entry, chunks: Chunks, folder: string): reado
   if (!chunk) return []
   const filesWith = (names: readonly string[]) => [...withImports(names, chunks)].map(file => join(folder, file))
   const first = filesWith([chunk.fileName])
-  // The provider, the parts, and the root entry load code for all pages.
-  const isOnePage = script.includes('/entries/') && !/\/(provider|ui)$/.test(name)
+  // The provider and the root entry load code for all pages.
+  const isOnePage = script.includes('/entries/') && !name.endsWith('/provider')
   return [{ name, first, ...(isOnePage ? { shown: filesWith([chunk.fileName, ...chunk.dynamicImports]) } : {}) }]
 }
 
