@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { root } from '../processes.ts'
 import { lockConsumer, versionOf } from './consumerLock.ts'
 import { products } from './product.ts'
+import { vendorTypes } from './vendorTypes.ts'
 
 export interface Packed {
   /** The folder of a host application. */
@@ -17,8 +18,9 @@ export interface Packed {
 /** The application's own dependencies. npm installs the packages' other peer dependencies. */
 const ownLibraries = ['react', 'react-dom', '@types/react', '@types/react-dom']
 
-/** Packs the builds into a new folder, as publishing would. */
+/** Packs the builds into a new folder, as publishing would. The types have been built. */
 export function packProducts(): Packed {
+  vendorTypes()
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-packed-'))
   const words = ['--pack-destination', folder, '--ignore-scripts', '--offline', '--silent']
   runNpm(root, ['pack', ...words, ...products.map(product => `--workspace=@fieldtime/${product}`)])
