@@ -24,7 +24,7 @@ test('calls the callbacks of the component, and of the provider with the compone
   await expect.element(screen.getByText(/^Total: /)).toBeVisible()
   await expect.element(screen.getByText("Couldn't load clock events.")).toBeVisible()
   await vi.waitFor(() => expect(others.onError).toHaveBeenCalledOnce())
-  expect(own.onReady).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(own.onReady).toHaveBeenCalledOnce())
   expect(own.onError).not.toHaveBeenCalled()
   expect(others.onReady).not.toHaveBeenCalled()
   const error = { component: 'clocked-in-chart', code: 'FORBIDDEN', retryable: false, message: expect.any(String) }
