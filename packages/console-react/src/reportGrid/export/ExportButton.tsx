@@ -15,19 +15,12 @@ export interface ExportButtonProps extends Omit<ExportQuestion<unknown>, 'report
 
 /** Exports the surrounding grid, as it is on screen, to Excel. */
 export function ExportButton(props: ExportButtonProps) {
-  const { table, columns, state, isNarrow, filterColumns } = useGrid()
-  const { layout, expansion } = state
+  const grid = useGrid()
   return (
     <ReportExportButton
       {...props}
-      isNarrow={isNarrow && props.label === undefined}
-      report={() => ({
-        table,
-        columns: [...columns.values()],
-        filterColumns: [...filterColumns.values()],
-        layout,
-        expansion,
-      })}
+      isNarrow={grid.isNarrow && props.label === undefined}
+      report={() => exportedReportOf(grid)}
     />
   )
 }
@@ -35,22 +28,20 @@ export function ExportButton(props: ExportButtonProps) {
 /** Exports the selected rows of the surrounding grid, in its order and groups. For `selectionActions`. */
 export function SelectionExportButton(props: ExportButtonProps) {
   const t = useMessages()
-  const { table, columns, state, filterColumns } = useGrid()
-  const { layout, expansion, selection } = state
+  const grid = useGrid()
+  const { rowIds } = grid.state.selection
   return (
     <ReportExportButton
       {...props}
-      label={t.count('export.selection', selection.rowIds.size)}
-      report={() => ({
-        table,
-        columns: [...columns.values()],
-        filterColumns: [...filterColumns.values()],
-        layout,
-        expansion,
-        selectedRowIds: selection.rowIds,
-      })}
+      label={t.count('export.selection', rowIds.size)}
+      report={() => ({ ...exportedReportOf(grid), selectedRowIds: rowIds })}
     />
   )
+}
+
+function exportedReportOf({ table, columns, filterColumns, state }: ReturnType<typeof useGrid>) {
+  const { layout, expansion } = state
+  return { table, columns: [...columns.values()], filterColumns: [...filterColumns.values()], layout, expansion }
 }
 
 export interface ReportExportButtonProps<Row> extends ExportQuestion<Row> {
