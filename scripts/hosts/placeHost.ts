@@ -42,7 +42,10 @@ function typeCheck(jsx: string): readonly string[] {
  */
 export function buildHost(host: HostName, { folder: packedFolder, tarballs }: Packed): string {
   const folder = join(packedFolder, `host-${host}`)
-  cpSync(join(import.meta.dirname, host), folder, { recursive: true })
+  // React 18 differs from React 19 only in its package.json.
+  for (const source of host === 'react18' ? ['react', host] : [host]) {
+    cpSync(join(import.meta.dirname, source), folder, { recursive: true })
+  }
   for (const [file, code] of examplesOf(host)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), code)
