@@ -9,7 +9,7 @@ import type { TokenRecovery } from './tokenRecovery.ts'
 const pending: Identity = { status: 'pending' }
 
 /** Placeholder until the user is known. */
-export const nobody: ConsoleUser = {
+export const unknownUser: ConsoleUser = {
   id: '',
   firstName: '',
   lastName: '',

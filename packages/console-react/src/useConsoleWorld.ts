@@ -23,7 +23,7 @@ import {
   useStableObject,
   useStableValue,
 } from './hostValues.ts'
-import { nobody, pendingTransport, useIdentity } from './identity.ts'
+import { pendingTransport, unknownUser, useIdentity } from './identity.ts'
 import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { createTokenRecovery } from './tokenRecovery.ts'
@@ -47,17 +47,15 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
   const now = useCallback(() => latest.current.host?.now?.() ?? clock.now(), [latest, clock])
   const [tokens] = useState(() => createTokenRecovery(request => latest.current.getAccessToken(request)))
   const { identity, isOwnToken } = useIdentity(useStableValue(options.user), () => latest.current, tokens)
-  const user = identity.status === 'known' ? identity.user : nobody
+  const user = identity.status === 'known' ? identity.user : unknownUser
   const { apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl } = services
   const scope = JSON.stringify([user.companyId, user.id, apiBaseUrl, apiGatewayBaseUrl, telematicsBaseUrl])
   const calls = useCallListeners()
-  const isKnown = identity.status === 'known'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scope changes with the person.
   useEffect(() => {
-    if (!isKnown) return
-    notifyHost(latest.current.host?.supportChat, user)
+    if (identity.status !== 'known') return
+    notifyHost(latest.current.host?.supportChat, identity.user)
     return () => notifyHost(latest.current.host?.supportChat, null)
-  }, [isKnown, scope, latest])
+  }, [identity, latest])
   const [generation, setGeneration] = useState(0)
   const renewTransport = useCallback(() => setGeneration(count => count + 1), [])
   const transport = usePerScope(`${scope} ${generation}`, () =>

@@ -1,11 +1,11 @@
 import { type ConsoleError, ConsoleProvider, type ConsoleProviderProps } from '@fieldtime/console-react'
 import {
   ConsoleRoot,
-  nobody,
   notifyHost,
   ProblemNotice,
   type ProblemNoticeProps,
   ShowsProblemsContext,
+  unknownUser,
 } from '@fieldtime/console-react/ui'
 import { type ComponentType, useEffect, useState } from 'react'
 import { findFlaw } from './widgetErrors.ts'
@@ -67,7 +67,7 @@ function WidgetConsole(props: ConsoleProviderProps) {
 function NoticeAlone({ options, styleTarget, ...notice }: DrawingProps & ProblemNoticeProps) {
   const { onError: _, host, ...given } = options
   return (
-    <ConsoleProvider {...given} services={nowhere} user={nobody} host={{ ...host, styleTarget }}>
+    <ConsoleProvider {...given} services={nowhere} user={unknownUser} host={{ ...host, styleTarget }}>
       <ConsoleRoot>
         <ProblemNotice {...notice} />
       </ConsoleRoot>

@@ -19,7 +19,7 @@ export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePi
 export type { RangeProps } from '../dates/useDateRange.ts'
 export { type DateRangeChoice, useDateRange } from '../dates/useDateRange.ts'
 export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
-export { nobody } from '../identity.ts'
+export { unknownUser } from '../identity.ts'
 export { notifyHost } from '../notifyHost.ts'
 export type { GroupEditorProps } from '../people/GroupEditor.tsx'
 export type { UserDetailsProps } from '../people/UserDetails.tsx'
