@@ -135,7 +135,7 @@ test("only the portal's pages get tokens; signing out removes the widgets and th
   await expect(page.getByLabel('Password')).toBeVisible()
 })
 
-/** Goes back to a workday, which has people whatever the time of day. */
+/** Goes back to the last workday, because it has people at any time of day. */
 async function stepToWeekday(crew: Locator): Promise<void> {
   const stepBack = crew.getByRole('button', { name: 'Previous day' })
   const isWeekend = crew.getByText(/^(Saturday|Sunday), /).first()

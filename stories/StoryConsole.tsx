@@ -28,7 +28,7 @@ export interface StoryConsoleProps {
 
 /** The console as a story shows it: the demo company at a moment that never passes, and links that only report. */
 export function StoryConsole({ role, theme, words, locale, direction, stage, children, ...look }: StoryConsoleProps) {
-  // All of them, because stories also show parts without the page that loads their messages.
+  // Stories also show parts on their own, without the page that would load their messages.
   const messages = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...wordsOf[words] }), [locale, words])
   return (
     <BareConsoleProvider

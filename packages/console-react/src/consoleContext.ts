@@ -39,7 +39,7 @@ export type ConsoleEvent = ComponentSource &
 /** The codes of failed calls, and `RENDER`: a component threw, or its code couldn't be loaded. */
 export type ConsoleErrorCode = ApiErrorCode | 'RENDER'
 
-/** Failure of a component or part of it. */
+/** A failure of a component, or of a part of it. */
 export interface ConsoleError extends ComponentSource {
   readonly code: ConsoleErrorCode
   /** Whether trying again may succeed. */

@@ -192,7 +192,7 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
    */
   readonly onReady?: (source: ComponentSource) => void
   /**
-   * Called when a component or part of it failed.
+   * Called when a component, or a part of it, fails.
    *
    * @example onError={({ code }) => code === 'AUTHENTICATION' && signIn()}
    */

@@ -22,7 +22,7 @@ interface ReportTableOptions<Row> {
    * different order each time: without it, two reads of the same data look different.
    */
   readonly naturalOrder?: readonly LayoutSort[]
-  /** The table has only rows that pass all of them. No row passes a filter without a value, or one that its column can't use. */
+  /** The table contains only rows that pass all of them. A filter without a value, or one that its column doesn't support, matches no rows. */
   readonly fixedFilters?: readonly LayoutFilter[]
 }
 
@@ -35,7 +35,7 @@ export interface ReportTable<Row> {
   rowOf(rowId: string): Row | undefined
   /** The row, even if the fixed filters exclude it. */
   storedRowOf(rowId: string): Row | undefined
-  /** All rows in the order in which they were appended, with those that the fixed filters exclude. */
+  /** All rows in the order they were appended, including those that the fixed filters exclude. */
   storedRows(): readonly Row[]
   query(request: QueryRequest): QueryResult<Row>
   /** Totals of some rows, such as a selection; unknown ids are ignored. */

@@ -49,7 +49,7 @@ export function createWorkInfoInheritance<Event extends CarriedEvent>(): WorkInf
       const given = Array.from(employeeIds).flatMap(employeeId => {
         const own = byEmployee.get(employeeId)
         const carried = inheritWorkInfo(dates.flatMap(date => own?.get(date) ?? []))
-        // Later events inherit work info from the previous day. Its own events aren't returned, because theirs may come from an earlier day.
+        // The previous day only passes its work info on. Its own events aren't returned, because they may inherit from an even earlier day.
         return giveOut(
           carried.filter(event => event.localDate >= firstDate),
           event => added.has(event.id),

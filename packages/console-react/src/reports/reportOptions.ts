@@ -61,7 +61,7 @@ export interface ReportOptions extends EditableProps {
    */
   readonly filters?: { readonly fixed: readonly LayoutFilter[] }
   /**
-   * Cells by column id, in place of the report's own. `text` is the formatted value, which stays in the file.
+   * Custom cells by column id, which replace the report's own. `text` is the formatted value, which the file keeps.
    *
    * @example <DetailReport cells={{ jobCode: (row, text) => <a href={`/jobs/${text}`}>{text}</a> }} />
    */
