@@ -48,8 +48,8 @@ export const OfChoices = meta.story({
             { id: 'light', name: 'Light', icon: Sun },
             { id: 'dark', name: 'Dark', icon: Moon, description: 'Easier on the eyes at night' },
           ]}
-          selectedId="light"
-          onChange={onChange}
+          selectedKey="light"
+          onSelectionChange={onChange}
         />
         <MenuSeparator />
         <MenuItem icon={LogOut} isDisabled>

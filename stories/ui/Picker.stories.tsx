@@ -22,12 +22,12 @@ const meta = preview.meta({
   args: {
     label: 'Business unit',
     options: units,
-    selectedId: null,
-    onChange: fn(),
+    selectedKey: null,
+    onSelectionChange: fn(),
     placeholder: 'No business unit',
     icon: Building2,
   },
-  argTypes: { selectedId: chosenOf(units) },
+  argTypes: { selectedKey: chosenOf(units) },
   render: args => <ChangingPicker {...args} />,
   parameters: { beginsAnew: true },
 })
@@ -43,13 +43,13 @@ export const JustChosen = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
     await userEvent.click(await canvas.findByRole('option', { name: /Underground Utilities/ }))
-    await expect(args.onChange).toHaveBeenLastCalledWith(units[1]?.id)
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith(units[1]?.id)
     await canvas.findByRole('button', { name: 'Underground Utilities Business unit' })
   },
 })
 
 export const Chosen = meta.story({
-  args: { selectedId: units[0]?.id ?? null, isLabelHidden: true },
+  args: { selectedKey: units[0]?.id ?? null, isLabelHidden: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Heavy Civil Business unit' }))
     await canvas.findByRole('option', { name: /Heavy Civil/ })
@@ -58,7 +58,7 @@ export const Chosen = meta.story({
 
 export const LongList = meta.story({
   args: { label: 'Job', options: jobs, placeholder: 'Choose a job', icon: Search },
-  argTypes: { selectedId: chosenOf(jobs) },
+  argTypes: { selectedKey: chosenOf(jobs) },
   play: async ({ canvas, userEvent }) => {
     const [wanted] = jobs
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
@@ -78,14 +78,14 @@ export const NothingFound = LongList.extend({
 
 export const Disabled = meta.story({
   args: { options: [], placeholder: 'Loading…', isDisabled: true },
-  argTypes: { selectedId: chosenOf([]) },
+  argTypes: { selectedKey: chosenOf([]) },
 })
 
-function ChangingPicker({ selectedId, onChange, ...props }: PickerProps) {
-  const [chosenId, setChosenId] = useState(selectedId)
+function ChangingPicker({ selectedKey, onSelectionChange, ...props }: PickerProps) {
+  const [chosenId, setChosenId] = useState(selectedKey)
   const handleChange = (id: string) => {
     setChosenId(id)
-    onChange(id)
+    onSelectionChange(id)
   }
-  return <Picker {...props} selectedId={chosenId} onChange={handleChange} />
+  return <Picker {...props} selectedKey={chosenId} onSelectionChange={handleChange} />
 }

@@ -40,8 +40,8 @@ export function BusinessUnitPicker({ look }: BusinessUnitPickerProps) {
           name: description || code,
           description: code,
         }))}
-        selectedId={current?.id ?? null}
-        onChange={handleChange}
+        selectedKey={current?.id ?? null}
+        onSelectionChange={handleChange}
         placeholder={name}
         isDisabled={businessUnits.length === 0}
       >

@@ -93,20 +93,20 @@ export function PersonMenu({ look }: PersonMenuProps) {
         <MenuChoices
           title={t('shell.theme')}
           choices={colorSchemes.map(id => ({ id, name: t(`shell.colorScheme.${id}`) }))}
-          selectedId={colorScheme}
-          onChange={changeColorScheme}
+          selectedKey={colorScheme}
+          onSelectionChange={changeColorScheme}
         />
         <MenuChoices
           title={t('shell.language')}
           choices={languages.map(id => ({ id, name: t(`language.${id}`) }))}
-          selectedId={language}
-          onChange={handleLanguage}
+          selectedKey={language}
+          onSelectionChange={handleLanguage}
         />
         <MenuChoices
           title={t('shell.shortcuts')}
           choices={shortcutChoices.map(id => ({ id, name: t(`shell.shortcuts.${id}`) }))}
-          selectedId={shortcuts}
-          onChange={handleShortcuts}
+          selectedKey={shortcuts}
+          onSelectionChange={handleShortcuts}
         />
         <MenuSeparator />
         <MenuItem icon={LogOut} onAction={() => navigate('/signout')}>

@@ -18,8 +18,8 @@ export function GroupingPicker({ choice: { grouping, change } }: GroupingPickerP
       label={t('clockInStatus.groupBy.label')}
       isLabelHidden
       options={statusGroupings.map(id => ({ id, name: nameOf(id) }))}
-      selectedId={grouping}
-      onChange={id => change(statusGroupings.find(one => one === id) ?? 'none')}
+      selectedKey={grouping}
+      onSelectionChange={id => change(statusGroupings.find(one => one === id) ?? 'none')}
       placeholder={t('clockInStatus.groupBy.label')}
     >
       {t('clockInStatus.groupBy', nameOf(grouping))}

@@ -20,8 +20,8 @@ export function ScopePicker({ scope }: ScopePickerProps) {
         { id: 'businessUnit', name: scope.unit.description || scope.unit.code },
         { id: 'company', name: t('clockInStatus.scope.company') },
       ]}
-      selectedId={scope.isWholeCompany ? 'company' : 'businessUnit'}
-      onChange={id => scope.change(id === 'company')}
+      selectedKey={scope.isWholeCompany ? 'company' : 'businessUnit'}
+      onSelectionChange={id => scope.change(id === 'company')}
       placeholder={t('clockInStatus.scope')}
     />
   )

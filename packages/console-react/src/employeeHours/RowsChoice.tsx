@@ -14,5 +14,13 @@ export function RowsChoice({ rows, onChange }: RowsChoiceProps) {
     { id: 'employee', name: t('reconcile.byEmployee') },
     { id: 'job', name: t('reconcile.byJob') },
   ] as const
-  return <Segments aria-label={t('reconcile.by')} options={options} selectedId={rows} onChange={onChange} isQuiet />
+  return (
+    <Segments
+      aria-label={t('reconcile.by')}
+      options={options}
+      selectedKey={rows}
+      onSelectionChange={onChange}
+      isQuiet
+    />
+  )
 }

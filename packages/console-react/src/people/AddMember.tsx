@@ -37,7 +37,7 @@ export function AddMember({ users, onAdd }: AddMemberProps) {
       label={t('groupEditor.addUser')}
       options={options}
       selected={null}
-      onChange={({ user }) => onAdd(user)}
+      onSelectionChange={({ user }) => onAdd(user)}
       hint={users.length > listedPeople ? t('groupEditor.addUser.hint', listedPeople) : undefined}
       emptyText={users.length === 0 ? t('groupEditor.everyoneAdded') : t('users.noMatches')}
       limit={listedPeople}

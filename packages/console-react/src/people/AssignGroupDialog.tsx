@@ -50,7 +50,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
         options={options}
         commands={[noGroup]}
         selected={chosen}
-        onChange={setChosen}
+        onSelectionChange={setChosen}
         hint={chosen === null ? t('users.chooseGroup') : undefined}
         progress={listing === null ? t('data.loading') : undefined}
         autoFocus

@@ -52,8 +52,8 @@ export function AssignedGroup({ user, onMove, onUndo }: AssignedGroupProps) {
         isLabelHidden
         icon={Users}
         options={[noGroup, ...offered.map(({ id, name }) => ({ id, name }))]}
-        selectedId={user.groupId ?? noGroupId}
-        onChange={id => void change(offered.find(group => group.id === id) ?? null)}
+        selectedKey={user.groupId ?? noGroupId}
+        onSelectionChange={id => void change(offered.find(group => group.id === id) ?? null)}
         placeholder={user.groupName ?? noGroup.name}
         isDisabled={!listing || (!canJoin && user.groupId === null)}
       />

@@ -49,8 +49,8 @@ export function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogP
           { id: 'mine', name: t('template.conflictMine'), description: t('template.conflictMine.hint') },
           { id: 'saveAs', name: t('template.saveAs'), description: t('template.conflictSaveAs.hint') },
         ]}
-        selectedId={way}
-        onChange={setWay}
+        selectedKey={way}
+        onSelectionChange={setWay}
       />
     </Dialog>
   )

@@ -40,8 +40,8 @@ export function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {
           { id: 'private', name: t('template.private'), description: t('template.private.hint') },
           { id: 'public', name: t('template.public'), description: t('template.public.hint') },
         ]}
-        selectedId={isPublic ? 'public' : 'private'}
-        onChange={id => {
+        selectedKey={isPublic ? 'public' : 'private'}
+        onSelectionChange={id => {
           setTaken(null)
           setIsPublic(id === 'public')
         }}

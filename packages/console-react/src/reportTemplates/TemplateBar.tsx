@@ -33,8 +33,8 @@ export function TemplateBar({ templates }: TemplateBarProps) {
         label={t('template.template')}
         isLabelHidden
         options={useTemplateOptions(templates)}
-        selectedId={selectedIdOf(templates)}
-        onChange={id => void templates.choose(Number(id))}
+        selectedKey={selectedIdOf(templates)}
+        onSelectionChange={id => void templates.choose(Number(id))}
         placeholder={t('template.sandbox')}
       >
         <Icon icon={FileText} />

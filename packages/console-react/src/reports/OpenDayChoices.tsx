@@ -18,8 +18,8 @@ export function OpenDayChoices({ openDays: { exclusion, change } }: OpenDayChoic
         { id: 'open', name: t('openDays.exclude') },
         { id: 'openAndOverLong', name: t('openDays.excludeLong') },
       ]}
-      selectedId={exclusion}
-      onChange={change}
+      selectedKey={exclusion}
+      onSelectionChange={change}
     />
   )
 }

@@ -70,8 +70,8 @@ export function ContradictionDialog({ contradictions, users, isPartial, onAnswer
                 description: t('settings.contradiction.leaveText'),
               },
             ]}
-            selectedId={way}
-            onChange={setWay}
+            selectedKey={way}
+            onSelectionChange={setWay}
           />
         </>
       )}

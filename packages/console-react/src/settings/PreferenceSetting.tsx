@@ -21,8 +21,8 @@ export function PreferenceSetting({ field, setting }: PreferenceSettingProps) {
         <Segments
           {...labels}
           options={options}
-          selectedId={setting.effectiveValue}
-          onChange={value => choose({ field, value })}
+          selectedKey={setting.effectiveValue}
+          onSelectionChange={value => choose({ field, value })}
         />
       )}
     </SettingRow>

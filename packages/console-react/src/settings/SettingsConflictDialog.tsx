@@ -31,8 +31,8 @@ export function SettingsConflictDialog({ conflict, onResolve }: SettingsConflict
           { id: 'theirs', name: t('settings.conflict.keepTheirs'), description: describe(conflict.theirs) },
           { id: 'mine', name: t('settings.conflict.useMine'), description: describe(conflict.mine) },
         ]}
-        selectedId={keeps}
-        onChange={setKeeps}
+        selectedKey={keeps}
+        onSelectionChange={setKeeps}
       />
     </Dialog>
   )

@@ -18,8 +18,8 @@ export function WorkflowSetting({ setting }: { readonly setting: Setting<Workflo
         <Segments
           {...labels}
           options={options}
-          selectedId={setting.effectiveValue}
-          onChange={value => choose({ field, value })}
+          selectedKey={setting.effectiveValue}
+          onSelectionChange={value => choose({ field, value })}
         />
       )}
     </SettingRow>

@@ -18,7 +18,7 @@ function PersonBox() {
     <DemoConsole>
       <div style={{ blockSize: 300, overflow: 'auto' }} data-testid="page">
         <div style={{ blockSize: 40 }} data-testid="above" />
-        <ComboBox label="Person" options={people} selected={person} onChange={setPerson} />
+        <ComboBox label="Person" options={people} selected={person} onSelectionChange={setPerson} />
         <div style={{ blockSize: 600 }} />
       </div>
     </DemoConsole>

@@ -16,7 +16,7 @@ export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly commands?: readonly Option[]
   /** It need not be among the options. */
   readonly selected: Option | null
-  readonly onChange: (option: Option) => void
+  readonly onSelectionChange: (option: Option) => void
   readonly isDisabled?: boolean
   /** A line below the field. */
   readonly hint?: ReactNode
@@ -40,7 +40,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     options,
     commands = noOptions,
     selected,
-    onChange,
+    onSelectionChange,
     isDisabled = false,
     hint,
     progress,
@@ -77,7 +77,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   const choose = (option: Option | undefined) => {
     if (option?.isDisabled) return
     close()
-    if (option && option.id !== selected?.id) onChange(option)
+    if (option && option.id !== selected?.id) onSelectionChange(option)
   }
   const handleType = (text: string) => {
     setQuery(text)
@@ -186,7 +186,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
           label={label}
           options={found}
           position={position}
-          selectedId={selected?.id ?? null}
+          selectedKey={selected?.id ?? null}
           emptyText={emptyText ?? t('picker.noMatches')}
           onChoose={choose}
         />

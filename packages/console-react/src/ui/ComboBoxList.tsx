@@ -19,7 +19,7 @@ export interface ComboBoxListProps<Option extends ComboBoxOption> {
   readonly label: string
   readonly options: readonly Option[]
   readonly position: number
-  readonly selectedId: string | null
+  readonly selectedKey: string | null
   readonly emptyText: string
   readonly onChoose: (option: Option) => void
 }
@@ -38,7 +38,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
   label,
   options,
   position,
-  selectedId,
+  selectedKey,
   emptyText,
   onChoose,
 }: ComboBoxListProps<Option>) {
@@ -79,7 +79,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
                 key={option.id}
                 id={`${id}-${index}`}
                 role="option"
-                aria-selected={option.id === selectedId}
+                aria-selected={option.id === selectedKey}
                 aria-disabled={option.isDisabled || undefined}
                 aria-setsize={options.length}
                 aria-posinset={index + 1}
@@ -90,7 +90,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
                 {option.code && <Code>{option.code}</Code>}
                 <Name title={option.name}>{option.name}</Name>
                 {option.note && <Note>{option.note}</Note>}
-                {option.id === selectedId && <Icon icon={Check} />}
+                {option.id === selectedKey && <Icon icon={Check} />}
               </Row>
             )
           })}

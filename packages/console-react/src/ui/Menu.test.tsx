@@ -86,7 +86,7 @@ test('one of several is chosen by keyboard, and the one that is chosen already c
   const screen = await render(
     <DemoConsole>
       <Menu label="Person" trigger={<Button>Person</Button>}>
-        <MenuChoices title="Language" choices={choices} selectedId="en" onChange={onChange} />
+        <MenuChoices title="Language" choices={choices} selectedKey="en" onSelectionChange={onChange} />
       </Menu>
     </DemoConsole>,
   )

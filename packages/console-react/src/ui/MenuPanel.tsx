@@ -67,22 +67,22 @@ function Item({ children, icon, description, to, onAction, isSelected = false, i
   )
 }
 
-function Choices<Id extends string>({ title, choices, selectedId, onChange }: MenuChoicesProps<Id>) {
+function Choices<Id extends string>({ title, choices, selectedKey, onSelectionChange }: MenuChoicesProps<Id>) {
   const handleSelection = (keys: 'all' | Set<unknown>) => {
     const choice = keys === 'all' ? undefined : choices.find(one => keys.has(one.id))
-    if (choice && choice.id !== selectedId) onChange(choice.id)
+    if (choice && choice.id !== selectedKey) onSelectionChange(choice.id)
   }
   return (
     <AriaMenuSection
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={selectedId === null ? [] : [selectedId]}
+      selectedKeys={selectedKey === null ? [] : [selectedKey]}
       onSelectionChange={handleSelection}
     >
       <SectionTitle>{title}</SectionTitle>
       {choices.map(({ id, name, icon, description }) => (
         <ItemRow key={id} id={id} textValue={name}>
-          <ItemFace name={name} icon={icon} description={description} isSelected={id === selectedId} />
+          <ItemFace name={name} icon={icon} description={description} isSelected={id === selectedKey} />
         </ItemRow>
       ))}
     </AriaMenuSection>

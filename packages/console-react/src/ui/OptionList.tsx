@@ -5,18 +5,18 @@ import { focusRing, space, styled, tokens } from '../theme.ts'
 export interface OptionListProps<Id extends string> {
   readonly label: string
   readonly options: readonly { readonly id: Id; readonly name: string; readonly description: string }[]
-  readonly selectedId: Id
-  readonly onChange: (id: Id) => void
+  readonly selectedKey: Id
+  readonly onSelectionChange: (id: Id) => void
 }
 
 /** A few ways, each with a sentence about it, of which one is chosen. */
-export function OptionList<Id extends string>({ label, options, selectedId, onChange }: OptionListProps<Id>) {
+export function OptionList<Id extends string>({ label, options, selectedKey, onSelectionChange }: OptionListProps<Id>) {
   const handleChange = (value: string) => {
     const option = options.find(({ id }) => id === value)
-    if (option) onChange(option.id)
+    if (option) onSelectionChange(option.id)
   }
   return (
-    <Group value={selectedId} onChange={handleChange}>
+    <Group value={selectedKey} onChange={handleChange}>
       <Caption>{label}</Caption>
       {options.map(({ id, name, description }) => (
         <Option key={id} value={id}>

@@ -7,14 +7,14 @@ import { Picker } from './Picker.tsx'
 import type { PickerOption } from './PickerPanel.tsx'
 
 function UnitPicker({ options, locale = 'en-US' }: { options: readonly PickerOption[]; locale?: string }) {
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [selectedKey, setSelectedKey] = useState<string | null>(null)
   return (
     <DemoConsole locale={locale}>
       <Picker
         label="Business unit"
         options={options}
-        selectedId={selectedId}
-        onChange={setSelectedId}
+        selectedKey={selectedKey}
+        onSelectionChange={setSelectedKey}
         placeholder="None"
       />
     </DemoConsole>

@@ -16,8 +16,8 @@ export function Picker(props: PickerProps) {
     label,
     isLabelHidden = false,
     options,
-    selectedId,
-    onChange,
+    selectedKey,
+    onSelectionChange,
     placeholder,
     icon,
     variant = 'secondary',
@@ -27,7 +27,7 @@ export function Picker(props: PickerProps) {
   const Panel = popup.code
   const labelId = useId()
   const valueId = useId()
-  const chosen = options.find(option => option.id === selectedId)
+  const chosen = options.find(option => option.id === selectedKey)
 
   return (
     <Field>
@@ -56,7 +56,15 @@ export function Picker(props: PickerProps) {
           )}
         </Face>
       </ButtonContext>
-      {Panel && <Panel popup={popup} label={label} options={options} selectedId={selectedId} onChange={onChange} />}
+      {Panel && (
+        <Panel
+          popup={popup}
+          label={label}
+          options={options}
+          selectedKey={selectedKey}
+          onSelectionChange={onSelectionChange}
+        />
+      )}
       {popup.failure}
     </Field>
   )

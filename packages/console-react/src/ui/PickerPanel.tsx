@@ -26,8 +26,8 @@ export interface PickerProps {
   /** A label that only screen readers read, in bars where the place says enough. */
   readonly isLabelHidden?: boolean
   readonly options: readonly PickerOption[]
-  readonly selectedId: string | null
-  readonly onChange: (id: string) => void
+  readonly selectedKey: string | null
+  readonly onSelectionChange: (id: string) => void
   /** Shown while nothing is chosen. */
   readonly placeholder: string
   readonly icon?: IconDrawing
@@ -38,7 +38,7 @@ export interface PickerProps {
   readonly children?: ReactNode
 }
 
-export interface PickerPanelProps extends Pick<PickerProps, 'label' | 'options' | 'selectedId' | 'onChange'> {
+export interface PickerPanelProps extends Pick<PickerProps, 'label' | 'options' | 'selectedKey' | 'onSelectionChange'> {
   readonly popup: Popup<unknown>
 }
 
@@ -46,13 +46,13 @@ export interface PickerPanelProps extends Pick<PickerProps, 'label' | 'options' 
 const longListLength = 9
 
 /** The list of a picker. Fetched when somebody reaches for the first one. */
-export function PickerPanel({ popup, label, options, selectedId, onChange }: PickerPanelProps) {
+export function PickerPanel({ popup, label, options, selectedKey, onSelectionChange }: PickerPanelProps) {
   const t = useMessages()
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })
   const close = () => popup.onOpenChange(false)
   const handleSelection = (keys: 'all' | Set<unknown>) => {
     const option = keys === 'all' ? undefined : options.find(one => keys.has(one.id))
-    if (option) onChange(option.id)
+    if (option) onSelectionChange(option.id)
     close()
   }
 
@@ -64,7 +64,7 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
       // The one that is chosen already is no change of the selection, and closes the list all the same.
       onPress={close}
     >
-      <ItemFace name={option.name} description={option.description} isSelected={option.id === selectedId} />
+      <ItemFace name={option.name} description={option.description} isSelected={option.id === selectedKey} />
     </Option>
   )
   const list = (
@@ -73,7 +73,7 @@ export function PickerPanel({ popup, label, options, selectedId, onChange }: Pic
       aria-label={label}
       selectionMode="single"
       disallowEmptySelection
-      selectedKeys={selectedId === null ? [] : [selectedId]}
+      selectedKeys={selectedKey === null ? [] : [selectedKey]}
       onSelectionChange={handleSelection}
       shouldSelectOnPressUp
       shouldFocusOnHover

@@ -3,8 +3,8 @@ import { forcedSelection, space, styled, tokens } from '../theme.ts'
 
 export interface SegmentsProps<Id extends string> {
   readonly options: readonly { readonly id: Id; readonly name: string }[]
-  readonly selectedId: Id
-  readonly onChange: (id: Id) => void
+  readonly selectedKey: Id
+  readonly onSelectionChange: (id: Id) => void
   readonly 'aria-label'?: string
   /** The element that names them, and the one that says more. */
   readonly 'aria-labelledby'?: string
@@ -16,8 +16,8 @@ export interface SegmentsProps<Id extends string> {
 /** Two or three options, one of them selected. A press or an arrow key selects another at once. */
 export function Segments<Id extends string>({
   options,
-  selectedId,
-  onChange,
+  selectedKey,
+  onSelectionChange,
   isQuiet = false,
   ...labels
 }: SegmentsProps<Id>) {
@@ -26,7 +26,12 @@ export function Segments<Id extends string>({
     <Bar {...labels} role="radiogroup" data-quiet={isQuiet || undefined}>
       {options.map(option => (
         <Segment key={option.id}>
-          <Choice type="radio" name={name} checked={option.id === selectedId} onChange={() => onChange(option.id)} />
+          <Choice
+            type="radio"
+            name={name}
+            checked={option.id === selectedKey}
+            onChange={() => onSelectionChange(option.id)}
+          />
           <Word>{option.name}</Word>
         </Segment>
       ))}

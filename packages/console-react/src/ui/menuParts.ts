@@ -27,8 +27,8 @@ export interface MenuChoicesProps<Id extends string> {
   readonly title: string
   readonly choices: readonly MenuChoice<Id>[]
   /** Null: none is chosen, so that each of them can be. */
-  readonly selectedId: Id | null
-  readonly onChange: (id: Id) => void
+  readonly selectedKey: Id | null
+  readonly onSelectionChange: (id: Id) => void
 }
 
 export interface MenuSectionProps {

@@ -31,7 +31,7 @@ export function WorkInfoFields({ draft, firstField }: WorkInfoFieldsProps) {
           options={draft.options[field]}
           commands={draft.commands[field]}
           selected={draft.chosen[field]}
-          onChange={option => draft.choose(field, option)}
+          onSelectionChange={option => draft.choose(field, option)}
           isDisabled={field === 'costCodeId' && !draft.canChooseCostCode}
           hint={describe(field)}
           progress={isLoading(field) ? t(fieldTexts[field].loading) : undefined}

@@ -38,8 +38,8 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
       <MenuChoices
         title={t('grid.filter.menu', header)}
         choices={choices}
-        selectedId={checkedOperation}
-        onChange={changeOperation}
+        selectedKey={checkedOperation}
+        onSelectionChange={changeOperation}
       />
       <MenuSeparator />
       <MenuItem icon={X} isDisabled={filter === null} onAction={clear}>

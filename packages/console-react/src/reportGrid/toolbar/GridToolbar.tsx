@@ -75,8 +75,8 @@ function GridViewMenu({ density: { density, change }, choices, changeCount }: Gr
           { id: 'comfortable', name: t('grid.density.comfortable') },
           { id: 'compact', name: t('grid.density.compact') },
         ]}
-        selectedId={density}
-        onChange={change}
+        selectedKey={density}
+        onSelectionChange={change}
       />
     </ViewMenu>
   )

@@ -180,8 +180,8 @@ function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titl
           <RowName id={rowsId}>{t('grid.sheet.rows')}</RowName>
           <Segments
             options={ways}
-            selectedId={isCards ? 'cards' : 'table'}
-            onChange={narrowRows.change}
+            selectedKey={isCards ? 'cards' : 'table'}
+            onSelectionChange={narrowRows.change}
             aria-labelledby={rowsId}
           />
         </Row>
