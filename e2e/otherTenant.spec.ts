@@ -2,25 +2,22 @@ import { join } from 'node:path'
 import { buildDemoUser, createDemoCompany } from '@fieldtime/console-core/demo'
 import type { Page } from '@playwright/test'
 import { ConsoleClient } from '../apps/local-services/src/testing/consoleClient.ts'
-import type { ComponentName } from '../packages/console-react/src/componentNames.ts'
+import { type ComponentName, componentNames } from '../packages/console-react/src/componentNames.ts'
 import type { WidgetOptions } from '../packages/console-widgets/src/index.ts'
 import { productFolder } from '../scripts/packages/product.ts'
 import { expect, test } from './test.ts'
 
-/** The widgets with data of a business unit. */
-const widgets = [
-  'clock-in-status',
-  'clock-events-report',
-  'detail-report',
-  'employee-hours-report',
-  'reconcile',
-  'legacy-employee-hours',
-  'hours-by-job-chart',
-  'clocked-in-chart',
-  'live-strip',
-  'needs-attention',
-  'last-workweek',
-] as const satisfies readonly ComponentName[]
+/** The dashboard consists of cards that are widgets themselves. */
+const withoutOwnUnitData: readonly ComponentName[] = [
+  'dashboard',
+  'change-history',
+  'company-settings',
+  'user-list',
+  'user-details',
+  'user-groups',
+  'group-editor',
+]
+const widgets = componentNames.filter(name => !withoutOwnUnitData.includes(name))
 
 const main = createDemoCompany('main')
 const other = createDemoCompany('other')
