@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   grid: async () => (await import('../bench/grid.ts')).runGridBench(),
   export: async () => (await import('../bench/export.ts')).runExportBench(),
   reading: async () => (await import('../bench/reading.ts')).runReadingBench(),
+  lists: async () => (await import('../bench/lists.ts')).runListsBench(),
   load: async () => (await import('../bench/load.ts')).runLoadBench(),
   reports: async () => (await import('../bench/reports.ts')).runReportsBench(),
   administration: async () => (await import('../bench/administration.ts')).runAdministrationBench(),

@@ -69,6 +69,7 @@ export interface AppOptions {
   readonly refusesDemoAccounts: boolean
   readonly issuesRefreshTokens: boolean
   readonly accessTokenSeconds: number
+  readonly checksEveryLine: boolean
   readonly logLevel: LogLevel
   readonly logStream: LogStream
   readonly faults: FaultPlane | null
@@ -133,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       database,
       callerOf,
       now: options.now,
+      checksEveryLine: options.checksEveryLine,
     })
     serveEnvironment(serveOpen, origin)
     serveTimeEntries(serve, services)

@@ -51,6 +51,8 @@ export interface ServicesOptions {
   readonly isFrozen?: boolean
   readonly issuesRefreshTokens?: boolean
   readonly accessTokenSeconds?: number
+  /** Checks every row of every answer against the contract. For tests. */
+  readonly checksEveryLine?: boolean
   readonly logLevel?: LogLevel
   /** Standard error by default. */
   readonly logStream?: LogStream
@@ -141,6 +143,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
     refusesDemoAccounts,
     issuesRefreshTokens: options.issuesRefreshTokens ?? false,
     accessTokenSeconds: options.accessTokenSeconds ?? 3600,
+    checksEveryLine: options.checksEveryLine ?? false,
     logLevel: options.logLevel ?? 'warn',
     logStream: options.logStream ?? process.stderr,
     faults: held.faults ?? null,

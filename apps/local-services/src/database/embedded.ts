@@ -126,7 +126,7 @@ class EmbeddedConnection extends Duplex {
   }
 }
 
-const bytesPerTurn = 65_536
+const bytesPerTurn = 1_048_576
 
 /** The type of the protocol's Terminate message. */
 const goodbye = 'X'.charCodeAt(0)

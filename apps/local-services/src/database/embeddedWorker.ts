@@ -29,14 +29,27 @@ parentPort?.postMessage('open')
 async function answer({ connection, bytes }: Carried) {
   if (database.closed) return
   if (!bytes) return forgetConnection()
-  // Not `execProtocolRaw`: it never frees the answers it has read.
-  const { data, messages } = await database.execProtocol(bytes, { throwOnError: false })
-  // Copied to be transferable: PGlite may answer with a view of its memory.
-  const answered = new Uint8Array(data)
+  // Not `execProtocol`: it also parses the answer, which takes as long as the query of a large list.
+  const parts: Uint8Array[] = []
+  await database.execProtocolRawStream(bytes, { onRawData: part => parts.push(part.slice()) })
+  const answered = new Uint8Array(Buffer.concat(parts))
+  const panic = findPanic(answered)
   parentPort?.postMessage({ connection, bytes: answered } satisfies Carried, [answered.buffer])
-  for (const message of messages) {
-    if ('severity' in message && message.severity === 'PANIC') end('code' in message ? String(message.code) : '')
+  if (panic !== null) end(panic)
+}
+
+const errorResponse = 'E'.charCodeAt(0)
+
+/** The error code of a panic in these messages; null without one. */
+function findPanic(bytes: Uint8Array): string | null {
+  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // Each message is a byte for its type, then four for the length of themselves and the rest.
+  for (let start = 0; start + 5 <= view.length; start += 1 + view.readInt32BE(start + 1)) {
+    if (view[start] !== errorResponse) continue
+    const fields = view.toString('utf8', start + 5, start + 1 + view.readInt32BE(start + 1)).split('\0')
+    if (fields.includes('VPANIC')) return fields.find(field => field.startsWith('C'))?.slice(1) ?? ''
   }
+  return null
 }
 
 /** After a panic, for example on a full disk, Postgres no longer answers. */

@@ -1,6 +1,7 @@
 import type { DateRange, EmployeeClockEvent } from '@fieldtime/console-core'
 import { type ClockedDays, clockedDaysOf } from '@fieldtime/console-core/contract'
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type JsonFields, listOf, parseJsonLines, selectJsonLines } from '../database/jsonLines.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'
 
@@ -13,7 +14,8 @@ export async function readClockedDays(
   businessUnitIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, ClockedDays>> {
-  const found = await selectStamps(database, companyId, employeeIds, range, businessUnitIds)
+  const statement = selectStamps(companyId, employeeIds, range, businessUnitIds)
+  const found = parseJsonLines<EmployeeStamps>(await selectJsonLines(database, statement))
   return new Map(
     businessUnitIds.map(unitId => {
       const ofUnit = found.filter(({ businessUnitId }) => businessUnitId === unitId)
@@ -23,36 +25,32 @@ export async function readClockedDays(
   )
 }
 
-/**
- * The events of each employee's shifts in the range and units. Aggregated, because a page may need ten thousand events, and
- * the embedded database takes five times as long to return them one by one.
- */
+interface EmployeeStamps {
+  readonly employeeId: string
+  readonly businessUnitId: string
+  readonly stamps: readonly Stamp[]
+}
+
+/** The events of each employee's shifts in the range and units, as `EmployeeStamps`. */
 export function selectStamps(
-  database: Database | Transaction,
   companyId: string,
   employeeIds: readonly string[],
   { startDate, endDate }: DateRange,
   businessUnitIds: readonly string[],
-) {
+): SQL {
   const { id, employeeId, businessUnitId, eventType, eventDateTime, localDate, localTime, shiftDate } = timelineEvents
-  return database
-    .select({
-      employeeId,
-      businessUnitId,
-      stamps: sql<
-        Stamp[]
-      >`json_agg(json_build_array(${id}, ${eventType}, ${eventDateTime}, ${localDate}, ${localTime}, ${shiftDate}))`,
-    })
-    .from(timelineEvents)
-    .where(
-      and(
-        eq(timelineEvents.companyId, companyId),
-        sql`${employeeId} = any(${sql.param([...new Set(employeeIds)])}::text[])`,
-        inArray(businessUnitId, [...new Set(businessUnitIds)]),
-        between(shiftDate, startDate, endDate),
-      ),
-    )
-    .groupBy(employeeId, businessUnitId)
+  const isWanted = and(
+    eq(timelineEvents.companyId, companyId),
+    sql`${employeeId} = any(${sql.param([...new Set(employeeIds)])}::text[])`,
+    inArray(businessUnitId, [...new Set(businessUnitIds)]),
+    between(shiftDate, startDate, endDate),
+  )
+  const fields: JsonFields<EmployeeStamps> = {
+    employeeId,
+    businessUnitId,
+    stamps: sql`json_agg(json_build_array(${id}, ${eventType}, ${eventDateTime}, ${localDate}, ${localTime}, ${shiftDate}))`,
+  }
+  return sql`select ${listOf(fields)} from ${timelineEvents} where ${isWanted} group by ${employeeId}, ${businessUnitId}`
 }
 
 type Stamp = readonly [

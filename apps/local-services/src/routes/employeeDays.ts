@@ -1,20 +1,22 @@
 import {
   buildHoursReportEmployee,
   daysBetween,
-  type HoursReportEmployee,
   type QuestionAndAnswerEmployee,
   readHoursReportData,
   readQuestionAndAnswerReportData,
+  type WorkflowType,
 } from '@fieldtime/console-core/contract'
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type JsonFields, listOf, parseJsonLines } from '../database/jsonLines.ts'
 import { answers, employees, laborHours, timelineEvents } from '../database/schema.ts'
 import { requireAssignedShifts } from '../database/shifts.ts'
+import type { Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { type HoursServices, readEntriesOf } from './laborHours.ts'
-import { readPage } from './page.ts'
+import { readJsonPage } from './page.ts'
 import { effectiveWorkflow } from './ruleSettings.ts'
-import type { Call, Rows } from './serve.ts'
+import type { Call, JsonRows } from './serve.ts'
 
 /**
  * Employees with shifts of the business unit or hours charged to it, by id. All days of an employee are on one page. A day has
@@ -23,20 +25,22 @@ import type { Call, Rows } from './serve.ts'
 export async function readHoursPage(
   { database, cursors, now }: HoursServices,
   call: Call<typeof readHoursReportData>,
-): Promise<Rows<HoursReportEmployee>> {
+): Promise<JsonRows> {
   const { companyId } = call.tenant
   const range = call.query
   await requireAssignedShifts(database, companyId)
-  const page = await readPage(cursors, readHoursReportData, call, {
-    select: (after, limit) => selectEmployees(database, companyId, hasHours(range), after?.[0] ?? null, limit),
+  const page = await readJsonPage<ListedEmployee>(cursors, readHoursReportData, call, {
+    database,
+    select: (after, limit) => selectEmployees(companyId, hasHours(range), after, limit),
     positionOf: employee => [employee.id],
     size: employeesPerPage(range),
   })
-  const ids = page.rows.map(employee => employee.id)
+  const employeesOfPage = parseJsonLines<ListedEmployee>(page.lines)
+  const ids = employeesOfPage.map(employee => employee.id)
   const entries = groupBy(await readEntriesOf(database, companyId, ids, range), entry => entry.employeeId)
   const unitId = range.businessUnitId
   const clockedDays = await readClockedDays(database, companyId, ids, range, [unitId], now())
-  const rows = page.rows.map(({ id, code, firstName, lastName, workflow }) =>
+  const rows = employeesOfPage.map(({ id, code, firstName, lastName, workflow }) =>
     buildHoursReportEmployee(
       {
         employeeId: id,
@@ -50,7 +54,7 @@ export async function readHoursPage(
       range,
     ),
   )
-  return { ...page, rows }
+  return { ...page, lines: rows.map(row => JSON.stringify(row)) }
 }
 
 /**
@@ -60,57 +64,17 @@ export async function readHoursPage(
 export async function readAnswersPage(
   { database, cursors }: HoursServices,
   call: Call<typeof readQuestionAndAnswerReportData>,
-): Promise<Rows<QuestionAndAnswerEmployee>> {
+): Promise<JsonRows> {
   const { companyId } = call.tenant
   const range = call.query
   await requireAssignedShifts(database, companyId)
   const isListed = sql`${hasAnswers(range)} and (${employees.businessUnitId} = ${range.businessUnitId} or ${hasHours(range)})`
-  const page = await readPage(cursors, readQuestionAndAnswerReportData, call, {
-    select: (after, limit) => selectEmployees(database, companyId, isListed, after?.[0] ?? null, limit),
+  return readJsonPage<QuestionAndAnswerEmployee>(cursors, readQuestionAndAnswerReportData, call, {
+    database,
+    select: (after, limit) => selectAnswers(companyId, range, isListed, after, limit),
     positionOf: employee => [employee.id],
     size: employeesPerPage(range),
   })
-  const found = await database
-    .select({
-      employeeId: answers.employeeId,
-      date: answers.localDate,
-      question: answers.question,
-      freeFormAnswer: answers.freeFormAnswer,
-      yesNoAnswer: answers.yesNoAnswer,
-    })
-    .from(answers)
-    .where(
-      and(
-        eq(answers.companyId, companyId),
-        inArray(
-          answers.employeeId,
-          page.rows.map(employee => employee.id),
-        ),
-        isAnsweredIn(range),
-      ),
-    )
-    .orderBy(asc(answers.localDate), asc(answers.position), asc(answers.id))
-  const answersOf = groupBy(found, answer => answer.employeeId)
-  return {
-    ...page,
-    rows: page.rows.map(({ id, code, firstName, lastName }) => {
-      const days = groupBy(answersOf.get(id) ?? [], answer => answer.date)
-      return {
-        id,
-        code,
-        firstName,
-        lastName,
-        dates: Array.from(days, ([date, questions]) => ({
-          date,
-          questions: questions.map(({ question, freeFormAnswer, yesNoAnswer }) => ({
-            question,
-            freeFormAnswer,
-            yesNoAnswer,
-          })),
-        })),
-      }
-    }),
-  }
 }
 
 interface UnitRange {
@@ -124,27 +88,52 @@ const employeeDaysPerPage = 1_000
 const employeesPerPage = ({ startDate, endDate }: UnitRange) =>
   Math.max(1, Math.floor(employeeDaysPerPage / (daysBetween(startDate, endDate) + 1)))
 
-/** Employees of the company that meet the condition, by id. */
-export function selectEmployees(
-  database: Database,
-  companyId: string,
-  isListed: SQL,
-  after: string | null,
-  limit: number,
-) {
-  return database
-    .select({
-      id: employees.id,
-      code: employees.code,
-      firstName: employees.firstName,
-      lastName: employees.lastName,
-      workflow: effectiveWorkflow,
-    })
-    .from(employees)
-    .where(and(eq(employees.companyId, companyId), after === null ? undefined : gt(employees.id, after), isListed))
-    .orderBy(asc(employees.id))
-    .limit(limit)
+interface ListedEmployee {
+  readonly id: string
+  readonly code: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly workflow: WorkflowType
 }
+
+/** Employees of the company that meet the condition, by id. */
+export function selectEmployees(companyId: string, isListed: SQL, after: Position | null, limit: number): SQL {
+  const { id, code, firstName, lastName } = employees
+  const fields: JsonFields<ListedEmployee> = { id, code, firstName, lastName, workflow: effectiveWorkflow }
+  return sql`select ${listOf(fields)} from ${employees} where ${isOnPage(companyId, isListed, after)} order by ${id} limit ${limit}`
+}
+
+/** The same as `QuestionAndAnswerEmployee`. Chooses the employees before it reads their answers. */
+function selectAnswers(companyId: string, range: UnitRange, isListed: SQL, after: Position | null, limit: number): SQL {
+  const answersOfDay: JsonFields<QuestionAndAnswerEmployee['dates'][number]> = {
+    date: answers.localDate,
+    questions: sql`json_agg(
+      json_build_object('question', ${answers.question}, 'freeFormAnswer', ${answers.freeFormAnswer}, 'yesNoAnswer', ${answers.yesNoAnswer})
+      order by ${answers.position}, ${answers.id})`,
+  }
+  const fields: JsonFields<QuestionAndAnswerEmployee> = {
+    id: employee.id,
+    code: employee.code,
+    firstName: employee.firstName,
+    lastName: employee.lastName,
+    dates: sql`(
+      select coalesce(json_agg(row_to_json(line)), '[]') from (
+        select ${listOf(answersOfDay)} from ${answers}
+        where ${answers.companyId} = employee.company_id and ${answers.employeeId} = employee.id and ${isAnsweredIn(range)}
+        group by ${answers.localDate} order by ${answers.localDate}
+      ) as line)`,
+  }
+  return sql`
+    with page as materialized (
+      select * from ${employees} where ${isOnPage(companyId, isListed, after)} order by ${employees.id} limit ${limit}
+    )
+    select ${listOf(fields)} from page as employee order by ${employee.id}`
+}
+
+const employee = alias(employees, 'employee')
+
+const isOnPage = (companyId: string, isListed: SQL, after: Position | null) =>
+  and(eq(employees.companyId, companyId), after ? gt(employees.id, after[0] ?? '') : undefined, isListed)
 
 const isAnsweredIn = ({ startDate, endDate }: UnitRange) =>
   sql`${answers.localDate} between ${startDate} and ${endDate}`

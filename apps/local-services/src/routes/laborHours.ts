@@ -12,7 +12,9 @@ import {
   readLaborHours,
   type UsedEquipment,
 } from '@fieldtime/console-core/contract'
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isoInstant, type JsonFields, listOf, parseJsonLines, selectJsonLines } from '../database/jsonLines.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import {
   businessUnits,
@@ -28,8 +30,8 @@ import { requireAssignedShifts } from '../database/shifts.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
-import { readPage } from './page.ts'
-import type { Call, Rows, Serve } from './serve.ts'
+import { readJsonPage } from './page.ts'
+import type { Call, JsonRows, Serve } from './serve.ts'
 import { checkRange, isLentFrom } from './timeEntries.ts'
 import { checkWorkInfo } from './workInfo.ts'
 
@@ -71,7 +73,7 @@ export function serveLaborHours(serve: Serve, services: HoursServices) {
     const { companyId } = tenant
     const isThisOne = and(eq(laborHours.companyId, companyId), eq(laborHours.id, path.id))
     await database.select({ id: laborHours.id }).from(laborHours).where(isThisOne).for('update')
-    const [before] = await selectEntries(database, companyId, eq(laborHours.id, path.id))
+    const [before] = await readEntered(database, companyId, path.id)
     if (!before) throw notFound()
     await checkWorkInfo(database, companyId, body)
     await database
@@ -98,31 +100,21 @@ export async function readLaborHoursPage(
   operation: AnyOperation,
   call: Pick<Call<AnyOperation>, 'tenant' | 'path' | 'query' | 'body'>,
   wanted: WantedHours,
-): Promise<Rows<LaborHours>> {
+): Promise<JsonRows> {
   const { companyId } = call.tenant
   await requireAssignedShifts(database, companyId)
-  const page = await readPage(cursors, operation, call, {
-    select: (after, limit) => selectEntriesPage(database, companyId, wanted, after, limit),
+  const page = await readJsonPage<EnteredLaborHours>(cursors, operation, call, {
+    database,
+    select: (after, limit) => selectEntriesPage(companyId, wanted, after, limit),
     positionOf: entry => [entry.localDate, entry.id],
   })
-  return {
-    ...page,
-    rows: await withDays(database, companyId, await withEquipment(database, companyId, page.rows), now()),
-  }
+  const entries = await withDays(database, companyId, parseJsonLines<EnteredLaborHours>(page.lines), now())
+  return { ...page, lines: entries.map(entry => JSON.stringify(entry)) }
 }
 
 /** By date and id, after the position. */
-export function selectEntriesPage(
-  database: Database,
-  companyId: string,
-  wanted: WantedHours,
-  after: Position | null,
-  limit: number,
-) {
-  return selectEntries(database, companyId, isWanted(companyId, wanted, after))
-    .orderBy(asc(laborHours.localDate), asc(laborHours.id))
-    .limit(limit)
-}
+export const selectEntriesPage = (companyId: string, wanted: WantedHours, after: Position | null, limit: number) =>
+  selectEntries(companyId, isWanted(companyId, wanted, after), sql`limit ${limit}`)
 
 /** After the position. The condition has two parts, because the planner doesn't combine a row comparison with the range. */
 function isWanted(
@@ -155,87 +147,85 @@ export async function readEntriesOf(
     lte(localDate, endDate),
     eq(laborHours.businessUnitId, businessUnitId),
   )
-  const rows = await selectEntries(database, companyId, isTheirs).orderBy(asc(localDate), asc(laborHours.id))
-  return withEquipment(database, companyId, rows)
+  return parseJsonLines(await selectJsonLines(database, selectEntries(companyId, isTheirs)))
+}
+
+async function readEntered(database: Database | Transaction, companyId: string, id: string) {
+  const lines = await selectJsonLines(database, selectEntries(companyId, eq(laborHours.id, id)))
+  return parseJsonLines<EnteredLaborHours>(lines)
 }
 
 async function readOne(database: Database | Transaction, companyId: string, id: string, now: Date) {
-  const rows = await selectEntries(database, companyId, eq(laborHours.id, id))
-  const [entry] = await withDays(database, companyId, await withEquipment(database, companyId, rows), now)
+  const [entry] = await withDays(database, companyId, await readEntered(database, companyId, id), now)
   if (!entry) throw notFound()
   return entry
 }
 
-function selectEntries(database: Database | Transaction, companyId: string, isWanted: SQL | undefined) {
-  return database
-    .select({
-      id: laborHours.id,
-      employeeId: laborHours.employeeId,
-      localDate: laborHours.localDate,
-      hours: laborHours.hours,
-      businessUnitId: laborHours.businessUnitId,
-      businessUnitCode: sql<string>`coalesce(${businessUnits.code}, '')`,
-      businessUnitDescription: sql<string>`coalesce(${businessUnits.description}, '')`,
-      foremanId: laborHours.foremanId,
-      foremanCode: foremen.code,
-      foremanFirstName: foremen.firstName,
-      foremanLastName: foremen.lastName,
-      jobId: laborHours.jobId,
-      jobCode: jobs.code,
-      jobDescription: jobs.description,
-      costCodeId: laborHours.costCodeId,
-      costCodeCode: costCodes.code,
-      costCodeDescription: costCodes.description,
-      specificNote: laborHours.specificNote,
-      dailyNote: laborHours.dailyNote,
-      submissionStatus: laborHours.submissionStatus,
-      lastModifiedAt: laborHours.lastModifiedAt,
-    })
-    .from(laborHours)
-    .leftJoin(
-      businessUnits,
-      and(eq(businessUnits.companyId, companyId), eq(businessUnits.id, laborHours.businessUnitId)),
+/** The entries by date and id, as `EnteredLaborHours`. Chooses them before it joins the names. */
+function selectEntries(companyId: string, isWanted: SQL | undefined, limit = sql``): SQL {
+  const isOfCompany = eq(laborHours.companyId, companyId)
+  return sql`
+    with page as materialized (
+      select * from ${laborHours} where ${and(isOfCompany, isWanted)} order by ${laborHours.localDate}, ${laborHours.id} ${limit}
     )
-    .leftJoin(foremen, and(eq(foremen.companyId, companyId), eq(foremen.employeeId, laborHours.foremanId)))
-    .leftJoin(jobs, and(eq(jobs.companyId, companyId), eq(jobs.id, laborHours.jobId)))
-    .leftJoin(costCodes, and(eq(costCodes.companyId, companyId), eq(costCodes.id, laborHours.costCodeId)))
-    .where(and(eq(laborHours.companyId, companyId), isWanted))
-    .$dynamic()
+    select ${listOf(entryFields)} from page as entry
+    left join ${businessUnits} as unit on unit.company_id = entry.company_id and unit.id = entry.business_unit_id
+    left join ${foremen} as foreman on foreman.company_id = entry.company_id and foreman.employee_id = entry.foreman_id
+    left join ${jobs} as job on job.company_id = entry.company_id and job.id = entry.job_id
+    left join ${costCodes} as cost_code on cost_code.company_id = entry.company_id and cost_code.id = entry.cost_code_id
+    order by ${entry.localDate}, ${entry.id}`
 }
 
-type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
+const entry = alias(laborHours, 'entry')
+const unit = alias(businessUnits, 'unit')
+const foreman = alias(foremen, 'foreman')
+const job = alias(jobs, 'job')
+const costCode = alias(costCodes, 'cost_code')
+const used = alias(equipmentHours, 'used')
+const machine = alias(equipment, 'machine')
 
-async function withEquipment(
-  database: Database | Transaction,
-  companyId: string,
-  entries: readonly Entry[],
-): Promise<EnteredLaborHours[]> {
-  const ids = entries.map(entry => entry.id)
-  const used = await database
-    .select({
-      laborHoursId: equipmentHours.laborHoursId,
-      hoursId: equipmentHours.id,
-      hours: equipmentHours.hours,
-      id: equipmentHours.equipmentId,
-      code: sql<string>`coalesce(${equipment.code}, '')`,
-      description: sql<string>`coalesce(${equipment.description}, '')`,
-      masterGuid: sql<string>`coalesce(${equipment.masterGuid}, '')`,
-      isActive: sql<boolean>`coalesce(${equipment.isActive}, false)`,
-      isHeavyJobActive: sql<boolean>`coalesce(${equipment.isHeavyJobActive}, false)`,
-    })
-    .from(equipmentHours)
-    .leftJoin(equipment, and(eq(equipment.companyId, companyId), eq(equipment.id, equipmentHours.equipmentId)))
-    .where(and(eq(equipmentHours.companyId, companyId), inArray(equipmentHours.laborHoursId, ids)))
-    .orderBy(asc(equipmentHours.laborHoursId), asc(equipmentHours.id))
-  const usedIn = new Map<string, UsedEquipment[]>(ids.map(id => [id, []]))
-  for (const { laborHoursId, isHeavyJobActive, ...machine } of used) {
-    usedIn.get(laborHoursId)?.push({ ...machine, heavyJob: { isActive: isHeavyJobActive } })
-  }
-  return entries.map(({ lastModifiedAt, ...entry }) => ({
-    ...entry,
-    equipment: usedIn.get(entry.id) ?? [],
-    lastModifiedDate: lastModifiedAt.toISOString(),
-  }))
+const machineFields: JsonFields<UsedEquipment> = {
+  id: used.equipmentId,
+  hoursId: used.id,
+  code: sql`coalesce(${machine.code}, '')`,
+  description: sql`coalesce(${machine.description}, '')`,
+  masterGuid: sql`coalesce(${machine.masterGuid}, '')`,
+  isActive: sql`coalesce(${machine.isActive}, false)`,
+  heavyJob: sql`json_build_object('isActive', coalesce(${machine.isHeavyJobActive}, false))`,
+  hours: used.hours,
+}
+
+const machines = sql`(
+  select coalesce(json_agg(row_to_json(line)), '[]') from (
+    select ${listOf(machineFields)} from ${equipmentHours} as used
+    left join ${equipment} as machine on machine.company_id = used.company_id and machine.id = used.equipment_id
+    where used.company_id = entry.company_id and used.labor_hours_id = entry.id
+    order by used.id
+  ) as line)`
+
+const entryFields: JsonFields<EnteredLaborHours> = {
+  id: entry.id,
+  employeeId: entry.employeeId,
+  localDate: entry.localDate,
+  hours: entry.hours,
+  businessUnitId: entry.businessUnitId,
+  businessUnitCode: sql`coalesce(${unit.code}, '')`,
+  businessUnitDescription: sql`coalesce(${unit.description}, '')`,
+  foremanId: entry.foremanId,
+  foremanCode: foreman.code,
+  foremanFirstName: foreman.firstName,
+  foremanLastName: foreman.lastName,
+  jobId: entry.jobId,
+  jobCode: job.code,
+  jobDescription: job.description,
+  costCodeId: entry.costCodeId,
+  costCodeCode: costCode.code,
+  costCodeDescription: costCode.description,
+  equipment: machines,
+  specificNote: entry.specificNote,
+  dailyNote: entry.dailyNote,
+  submissionStatus: entry.submissionStatus,
+  lastModifiedDate: isoInstant(entry.lastModifiedAt),
 }
 
 async function withDays(

@@ -1,6 +1,12 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
+import type { SQLWrapper } from 'drizzle-orm'
+import { parseJsonLines, selectJsonLines } from '../database/jsonLines.ts'
+import type { Database } from '../database/open.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
-import type { Call, Rows } from './serve.ts'
+import type { Call, JsonRows, Rows } from './serve.ts'
+
+/** A call whose path, query and body name the list. */
+type ListCall = Pick<Call<AnyOperation>, 'tenant' | 'path' | 'query'> & { readonly body: object | null }
 
 export interface PageReader<Row> {
   /** At most `limit` rows after the position, in order; from the start without one. */
@@ -18,12 +24,7 @@ export interface PageReader<Row> {
 export async function readPage<Row>(
   cursors: CursorMaker,
   operation: AnyOperation,
-  {
-    tenant,
-    path,
-    query,
-    body,
-  }: Pick<Call<AnyOperation>, 'tenant' | 'path' | 'query'> & { readonly body: object | null },
+  { tenant, path, query, body }: ListCall,
   { select, positionOf, size: largest = cursors.rowsPerPage }: PageReader<Row>,
 ): Promise<Rows<Row>> {
   const size = Math.min(largest, cursors.rowsPerPage)
@@ -31,5 +32,29 @@ export async function readPage<Row>(
   const listing = { operationId: operation.id, companyId: tenant.companyId, query: fields }
   const found = await select(typeof cursor === 'string' ? cursors.read(listing, cursor) : null, size + 1)
   const last = found.length > size ? found[size - 1] : undefined
-  return { rows: found.slice(0, size), nextCursor: last ? cursors.write(listing, positionOf(last)) : null }
+  return {
+    rows: last === undefined ? found : found.slice(0, size),
+    nextCursor: last === undefined ? null : cursors.write(listing, positionOf(last)),
+  }
+}
+
+export interface JsonPageReader<Row> extends Omit<PageReader<Row>, 'select'> {
+  readonly database: Database
+  /** The statement that selects them. */
+  select(after: Position | null, limit: number): SQLWrapper
+}
+
+/** Like `readPage`, with rows that the database writes as JSON. */
+export async function readJsonPage<Row>(
+  cursors: CursorMaker,
+  operation: AnyOperation,
+  call: ListCall,
+  { database, select, positionOf, ...reader }: JsonPageReader<Row>,
+): Promise<JsonRows> {
+  const { rows, nextCursor } = await readPage<string>(cursors, operation, call, {
+    ...reader,
+    select: (after, limit) => selectJsonLines(database, select(after, limit)),
+    positionOf: line => parseJsonLines<Row>([line]).flatMap(positionOf),
+  })
+  return { lines: rows, nextCursor }
 }

@@ -9,6 +9,7 @@ import {
   type Versioned,
 } from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parseJsonLines } from '../database/jsonLines.ts'
 import type { Database, Transaction } from '../database/open.ts'
 import { HttpError } from '../errors/httpError.ts'
 import { createLimiter, mapYielding } from '../http/concurrency.ts'
@@ -38,6 +39,12 @@ export interface Rows<Row> {
   readonly nextCursor: string | null
 }
 
+/** Rows as lines of JSON with exactly the fields of the contract. */
+export interface JsonRows {
+  readonly lines: readonly string[]
+  readonly nextCursor: string | null
+}
+
 export interface Image {
   readonly bytes: Uint8Array
   readonly mediaType: string
@@ -45,7 +52,7 @@ export interface Image {
 
 interface Replies<O extends AnyOperation> {
   value: AnswerOf<O>
-  list: Rows<AnswerOf<O>>
+  list: Rows<AnswerOf<O>> | JsonRows
   image: Image
   versioned: Versioned<AnswerOf<O>>
   nothing: null
@@ -63,6 +70,8 @@ export interface ApiServerOptions {
   readonly database: Database
   readonly callerOf: CallerOf
   readonly now: () => Date
+  /** Checks every line of `JsonRows` against the contract instead of one of each page. For tests: it takes longer than the page. */
+  readonly checksEveryLine: boolean
 }
 
 export interface ApiServer {
@@ -80,7 +89,10 @@ const listsAtOnce = 2
  * rejects unknown fields. After the handler: checks the answer against its schema, so that only fields of the contract
  * leave the server.
  */
-export function createApiServer(app: FastifyInstance, { database, callerOf, now }: ApiServerOptions): ApiServer {
+export function createApiServer(
+  app: FastifyInstance,
+  { database, callerOf, now, checksEveryLine }: ApiServerOptions,
+): ApiServer {
   const served = new Set<string>()
   const limit = createLimiter(listsAtOnce)
 
@@ -104,7 +116,8 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
           const tenant = { companyId: user.companyId }
           const match = (etag: string) => checkMatch(headerOf(request, 'if-match'), etag)
           const record = (changes: readonly RecordedChange[]) => recordChanges(from, user, changes, now())
-          return answerOf(operation, await handler({ tenant, user, ...input, database: from, match, record }))
+          const replied = await handler({ tenant, user, ...input, database: from, match, record })
+          return answerOf(operation, replied, checksEveryLine)
         }
         if (operation.effect === 'reads') {
           const read = () => handle(database)
@@ -126,7 +139,7 @@ export function createApiServer(app: FastifyInstance, { database, callerOf, now 
       if (!isOpen(operation.id)) throw new Error(`${operation.id} is not open to everyone.`)
       route(operation, async (request, reply) => {
         parseInput(operation, request)
-        return send(reply, operation, await answerOf(operation, handler()))
+        return send(reply, operation, await answerOf(operation, handler(), checksEveryLine))
       })
     },
     assertComplete() {
@@ -211,16 +224,25 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const unknownField = (field: string, status: 400 | 422) =>
   new HttpError(status, 'unknown_field', `${field} is not a field of this call.`, { field })
 
-/** The response: bytes, or JSON that satisfies the contract, with its version where it has one. */
-type Answer = Image | { readonly json: unknown; readonly etag: string | null }
+/** The response: bytes, or JSON that satisfies the contract as a value or a text, with its version where it has one. */
+type Answer = Image | { readonly jsonText: string } | { readonly json: unknown; readonly etag: string | null }
 
-async function answerOf<O extends AnyOperation>(operation: O, reply: Reply<O>): Promise<Answer> {
+async function answerOf<O extends AnyOperation>(
+  operation: O,
+  reply: Reply<O>,
+  checksEveryLine: boolean,
+): Promise<Answer> {
   switch (operation.answers) {
     case 'image':
       return reply as Image
     case 'nothing':
       return { json: null, etag: null }
     case 'list': {
+      if ('lines' in (reply as object)) {
+        const { lines, nextCursor } = reply as JsonRows
+        checkLines(operation, checksEveryLine ? lines : lines.slice(0, 1))
+        return { jsonText: `{"results":[${lines.join()}],"metadata":{"nextCursor":${JSON.stringify(nextCursor)}}}` }
+      }
       const { rows, nextCursor } = reply as Rows<unknown>
       const results = await mapYielding(rows, row => checked(operation, row))
       return { json: { results, metadata: { nextCursor } }, etag: null }
@@ -248,6 +270,7 @@ function send(reply: FastifyReply, operation: AnyOperation, answer: Answer) {
       })
       .send(Buffer.from(bytes))
   }
+  if ('jsonText' in answer) return reply.type('application/json; charset=utf-8').send(answer.jsonText)
   if (answer.etag !== null) reply.header('etag', answer.etag)
   return operation.answers === 'nothing' ? reply.send() : reply.send(answer.json)
 }
@@ -257,4 +280,13 @@ function checked(operation: AnyOperation, value: unknown): unknown {
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues.map(issue => issue.path.join('.')).join(', ')
   throw new Error(`The answer of ${operation.id} breaks the contract at: ${fields}`)
+}
+
+/** Throws unless the rows have the fields of the contract and no others, which would leave the server unseen. */
+function checkLines(operation: AnyOperation, lines: readonly string[]) {
+  for (const row of parseJsonLines(lines)) {
+    const unknown = findUnknownField(row, checked(operation, row))
+    if (unknown !== null)
+      throw new Error(`The answer of ${operation.id} has a field that the contract lacks: ${unknown}`)
+  }
 }

@@ -44,6 +44,7 @@ export async function startTestServices(
     data,
     staticFolder,
     isFrozen: true,
+    checksEveryLine: true,
     logLevel: 'silent',
     demo: testDemo,
     ...options,
