@@ -48,7 +48,8 @@ const introduction = `The calls of the console. Clients and services check the s
 (403). Records of another company are not found (404).
 
 **Lists** return \`{ results, metadata: { nextCursor } }\`. If \`nextCursor\` isn't null, the same call with it as \`cursor\` returns
-the next page. A cursor is opaque and valid only for the call that returned it. The service chooses the page size.
+the next page. A cursor is opaque and valid only for the call that returned it. The service chooses the page size, at most \`limit\` where
+the call has one and the environment's \`extensions\` name \`pageLimit\`.
 
 **Changes.** Records that can be changed have a version: an \`ETag\` header, or the field \`etag\` in a list. A change sends the version
 it is based on in \`If-Match\`. Without it, the response is 428; if the record has changed since, it is 412.

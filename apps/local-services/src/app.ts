@@ -8,6 +8,7 @@ import { isDatabaseLost } from './database/lost.ts'
 import type { PooledDatabase } from './database/open.ts'
 import { HttpError } from './errors/httpError.ts'
 import type { FaultPlane } from './faults/plane.ts'
+import { compressJson } from './http/compression.ts'
 import { createCursors } from './http/cursor.ts'
 import { answerClientError, describeFailure, handleFailures, lostRetrySeconds, sendError } from './http/failures.ts'
 import { redirectToOrigin, refuseHost } from './http/originGuard.ts'
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(async scope => {
     readJsonAsUtf8(scope)
+    compressJson(scope)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'content-security-policy': dataPolicy })
     })

@@ -7,6 +7,7 @@ import { type Database, type DatabasePlace, type OpenDatabase, openDatabase } fr
 import { sweepLimits } from './database/rateLimiter.ts'
 import { accounts } from './database/schema.ts'
 import { migrateShifts } from './database/shifts.ts'
+import { refreshStatistics } from './database/statistics.ts'
 import { type DemoData, type DemoFlags, openDemoData, type Progress } from './demo/seed.ts'
 import { type FaultOptions, type FaultPlane, openFaultPlane } from './faults/plane.ts'
 import { requestsPerMinuteByDefault, rowsPerPageByDefault } from './http/defaults.ts'
@@ -89,6 +90,7 @@ interface Held {
 const graceMilliseconds = 3_000
 const topUpMilliseconds = 60_000
 const sweepMilliseconds = 10 * 60_000
+const statisticsMilliseconds = 60 * 60_000
 
 /** Starts everything in this process. Throws `PlainFailure` for problems that the operator can fix. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
@@ -152,7 +154,13 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   })
   held.app = app
   listening.answerWith((request, response) => app.routing(request, response))
-  held.stopHousekeeping = startHousekeeping({ app, database, demo: options.isFrozen ? null : demo, now })
+  held.stopHousekeeping = startHousekeeping({
+    app,
+    database,
+    isEmbedded: data.kind !== 'server',
+    demo: options.isFrozen ? null : demo,
+    now,
+  })
 
   const demoAccounts = await database
     .select({ username: accounts.username })
@@ -186,15 +194,18 @@ function originOf(host: string, port: number): string {
 interface HousekeepingOptions {
   readonly app: FastifyInstance
   readonly database: Database
+  /** The embedded database gathers no statistics by itself. */
+  readonly isEmbedded: boolean
   readonly demo: DemoData | null
   readonly now: () => Date
 }
 
 /**
- * Assigns shifts to the events of earlier versions, then extends the demo data and deletes expired rows periodically.
+ * Assigns shifts to the events of earlier versions, then extends the demo data, deletes expired rows, and refreshes statistics
+ * periodically.
  * Returns a function that stops and waits for a pending run.
  */
-function startHousekeeping({ app, database, demo, now }: HousekeepingOptions): () => Promise<void> {
+function startHousekeeping({ app, database, isEmbedded, demo, now }: HousekeepingOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const stop = new AbortController()
   const run = (work: () => Promise<unknown>) => {
@@ -213,6 +224,7 @@ function startHousekeeping({ app, database, demo, now }: HousekeepingOptions): (
   run(sweep)
   run(() => migrateShifts(database, stop.signal))
   const timers = [setInterval(() => run(sweep), sweepMilliseconds)]
+  if (isEmbedded) timers.push(setInterval(() => run(() => refreshStatistics(database)), statisticsMilliseconds))
   if (demo) timers.push(setInterval(() => run(() => demo.topUp(now(), { signal: stop.signal })), topUpMilliseconds))
   return async () => {
     for (const timer of timers) clearInterval(timer)

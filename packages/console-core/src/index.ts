@@ -40,6 +40,7 @@ export {
   type LaborHours,
   type Listing,
   type Outcome,
+  pageLimitExtension,
   type ReportTemplate,
   readAllBusinessUnits,
   readAllUserGroups,

@@ -70,6 +70,14 @@ describe.each(databaseKinds)('on the %s database', kind => {
     expect((await write('ndjson')).text).toBe(textOf(allLines))
   })
 
+  test('gathers statistics for the planner', async () => {
+    await load(allLines)
+    const { rows } = (await opened.database.execute(
+      sql`select reltuples from pg_class where oid = 'fieldtime.employees'::regclass`,
+    )) as unknown as { readonly rows: readonly unknown[] }
+    expect(rows).toEqual([{ reltuples: 2 }])
+  })
+
   test('imports lines in any order', async () => {
     await load(allLines.toReversed())
     expect((await write('ndjson')).text).toBe(textOf(allLines))

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { companies, demoSeeds } from '../database/schema.ts'
 import { assignStoredShifts, migrateShiftsOf } from '../database/shifts.ts'
+import { refreshStatistics } from '../database/statistics.ts'
 import { errorCodeOf, isOfFiles, PlainFailure } from '../errors/plainFailure.ts'
 import { createOffsetCheck, type DoubtfulInstants } from './cells.ts'
 import { type Kind, kindOf, kinds, type Values } from './kinds.ts'
@@ -55,12 +56,14 @@ export async function importCompany(
 ): Promise<ImportOutcome> {
   const nothingLoaded = new NothingLoaded()
   try {
-    return await database.transaction(async transaction => {
+    const imported = await database.transaction(async transaction => {
       const outcome = await importWithin(transaction, source, options)
       if (outcome.loaded) return outcome
       nothingLoaded.outcome = outcome
       throw nothingLoaded
     })
+    await refreshStatistics(database)
+    return imported
   } catch (error) {
     if (error === nothingLoaded && nothingLoaded.outcome) return nothingLoaded.outcome
     if (isOfFiles(error)) throw new PlainFailure(`${source.name} can't be read (${errorCodeOf(error)}).`)

@@ -13,12 +13,13 @@ import {
   pickWritten,
   withShifts,
 } from '@fieldtime/console-core/demo'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 import { assignStoredShifts } from '../database/shifts.ts'
+import { refreshStatistics } from '../database/statistics.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { hashPassword, publishedCost } from '../identity/passwords.ts'
 
@@ -210,18 +211,8 @@ async function seedUntil(
     // Yields to requests and signals between steps.
     await nextTurn()
   }
-  // The embedded database never analyzes its tables by itself. Without statistics, a page takes twice as long.
-  if (until.getTime() - first > dayMilliseconds) await database.execute(sql`analyze ${sql.join(dailyTables, sql`, `)}`)
+  if (until.getTime() - first > dayMilliseconds) await refreshStatistics(database)
 }
-
-const dailyTables = [
-  schema.timelineEvents,
-  schema.laborHours,
-  schema.equipmentHours,
-  schema.answers,
-  schema.foremanHours,
-  schema.timeCards,
-]
 
 /** Up to four steps need the same day. Building it is half of the work. */
 function rememberDays(company: DemoCompany): (date: CalendarDate) => DemoDay {

@@ -14,8 +14,9 @@ export interface ListQuery {
 }
 
 export interface CursorMaker {
-  /** The maximum number of rows per page. */
+  /** The number of rows on a page, unless a call asks for fewer or more. */
   readonly rowsPerPage: number
+  readonly mostRowsPerPage: number
   write(query: ListQuery, position: Position): string
   /** Throws an `HttpError`: 400 for a modified or expired cursor or another query's, 404 for another company's. */
   read(query: ListQuery, cursor: string): Position
@@ -29,6 +30,7 @@ export function createCursors(key: Buffer, now: () => Date, rowsPerPage: number 
 
   return {
     rowsPerPage,
+    mostRowsPerPage: 10 * rowsPerPage,
     write(query, position) {
       const content = {
         o: query.operationId,

@@ -67,7 +67,7 @@ describe('the API', () => {
       apiBaseUrl: origin,
       apiGatewayBaseUrl: origin,
       telematicsBaseUrl: origin,
-      extensions: ['reportTemplates', 'ruleSettings', 'excuses'],
+      extensions: ['reportTemplates', 'ruleSettings', 'excuses', 'pageLimit'],
     })
   })
 
@@ -163,6 +163,12 @@ describe('the API', () => {
     expect(first.results).toHaveLength(1_000)
     await insertRows(services.database, timelineEvents, [rowAt(10, 'early'), rowAt(2_000, 'late')])
     const second = await readPages(query, 'manager', first.metadata.nextCursor ?? '')
+    const large = (await (await call(`/v1/timelineEvents?${query}&limit=2501`)).json()) as Page
+    expect(large.results).toHaveLength(2_501)
+    expect(large.metadata.nextCursor).not.toBeNull()
+    for (const limit of ['0', '10001', '1e3', '-1', 'all']) {
+      expect((await call(`/v1/timelineEvents?${query}&limit=${limit}`)).status).toBe(400)
+    }
     const seen = [...first.results, ...second.flatMap(page => page.results)].map(event => event.id)
     expect(seen.filter(id => id.startsWith('row-'))).toEqual(ids)
     expect(seen).toContain('late')

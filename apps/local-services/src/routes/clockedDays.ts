@@ -15,23 +15,29 @@ export async function readClockedDays(
   now: Date,
 ): Promise<ReadonlyMap<string, ClockedDays>> {
   const statement = selectStamps(companyId, employeeIds, range, businessUnitIds)
-  const found = parseJsonLines<EmployeeStamps>(await selectJsonLines(database, statement))
+  const events = parseJsonLines<StampColumns>(await selectJsonLines(database, statement)).flatMap(stampsOf)
   return new Map(
-    businessUnitIds.map(unitId => {
-      const ofUnit = found.filter(({ businessUnitId }) => businessUnitId === unitId)
-      const events = ofUnit.flatMap(({ employeeId, stamps }) => stamps.map(stamp => eventOf(employeeId, stamp)))
-      return [unitId, clockedDaysOf(events, now)]
-    }),
+    businessUnitIds.map(unitId => [
+      unitId,
+      clockedDaysOf(
+        events.filter(({ businessUnitId }) => businessUnitId === unitId),
+        now,
+      ),
+    ]),
   )
 }
 
-interface EmployeeStamps {
-  readonly employeeId: string
+/** The values of each column, all in the same order. */
+type StampColumns = { readonly [Field in keyof Stamp]-?: readonly Stamp[Field][] }
+
+interface Stamp extends EmployeeClockEvent {
   readonly businessUnitId: string
-  readonly stamps: readonly Stamp[]
 }
 
-/** The events of each employee's shifts in the range and units, as `EmployeeStamps`. */
+/**
+ * The events of each employee's shifts in the range and units, as `StampColumns`: a page may need ten thousand, and one array for each
+ * column takes half as long as an object for each event.
+ */
 export function selectStamps(
   companyId: string,
   employeeIds: readonly string[],
@@ -45,24 +51,32 @@ export function selectStamps(
     inArray(businessUnitId, [...new Set(businessUnitIds)]),
     between(shiftDate, startDate, endDate),
   )
-  const fields: JsonFields<EmployeeStamps> = {
+  const columns: JsonFields<Stamp> = {
+    id,
     employeeId,
     businessUnitId,
-    stamps: sql`json_agg(json_build_array(${id}, ${eventType}, ${eventDateTime}, ${localDate}, ${localTime}, ${shiftDate}))`,
+    eventType,
+    eventDateTime,
+    localDate,
+    localTime,
+    shiftDate,
   }
-  return sql`select ${listOf(fields)} from ${timelineEvents} where ${isWanted} group by ${employeeId}, ${businessUnitId}`
+  const arrays = Object.entries(columns).map(([name, column]) => [name, sql`coalesce(json_agg(${column}), '[]')`])
+  return sql`select ${listOf(Object.fromEntries(arrays))} from ${timelineEvents} where ${isWanted}`
 }
 
-type Stamp = readonly [
-  id: string,
-  eventType: EmployeeClockEvent['eventType'],
-  eventDateTime: string,
-  localDate: string,
-  localTime: string,
-  shiftDate: string,
-]
-
-function eventOf(employeeId: string, stamp: Stamp): EmployeeClockEvent {
-  const [id, eventType, eventDateTime, localDate, localTime, shiftDate] = stamp
-  return { id, employeeId, eventType, eventDateTime, localDate, localTime, shiftDate }
+function stampsOf({ id, ...columns }: StampColumns): Stamp[] {
+  const { employeeId, businessUnitId, eventType, eventDateTime, localDate, localTime, shiftDate } = columns
+  const stampAt = (index: number) =>
+    ({
+      id: id[index],
+      employeeId: employeeId[index],
+      businessUnitId: businessUnitId[index],
+      eventType: eventType[index],
+      eventDateTime: eventDateTime[index],
+      localDate: localDate[index],
+      localTime: localTime[index],
+      shiftDate: shiftDate[index],
+    }) as Stamp
+  return id.map((_, index) => stampAt(index))
 }

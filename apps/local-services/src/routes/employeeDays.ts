@@ -15,7 +15,7 @@ import type { Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { type HoursServices, readEntriesOf } from './laborHours.ts'
 import { readJsonPage } from './page.ts'
-import { effectiveWorkflow } from './ruleSettings.ts'
+import { effectiveWorkflowOf } from './ruleSettings.ts'
 import type { Call, JsonRows } from './serve.ts'
 
 /**
@@ -32,8 +32,8 @@ export async function readHoursPage(
   const page = await readJsonPage<ListedEmployee>(cursors, readHoursReportData, call, {
     database,
     select: (after, limit) => selectEmployees(companyId, hasHours(range), after, limit),
-    positionOf: employee => [employee.id],
-    size: employeesPerPage(range),
+    positionOf: ({ id }) => [id],
+    weight: daysIn(range),
   })
   const employeesOfPage = parseJsonLines<ListedEmployee>(page.lines)
   const ids = employeesOfPage.map(employee => employee.id)
@@ -68,12 +68,12 @@ export async function readAnswersPage(
   const { companyId } = call.tenant
   const range = call.query
   await requireAssignedShifts(database, companyId)
-  const isListed = sql`${hasAnswers(range)} and (${employees.businessUnitId} = ${range.businessUnitId} or ${hasHours(range)})`
+  const isListed = sql`${hasAnswers(range)} and (${employee.businessUnitId} = ${range.businessUnitId} or ${hasHours(range)})`
   return readJsonPage<QuestionAndAnswerEmployee>(cursors, readQuestionAndAnswerReportData, call, {
     database,
     select: (after, limit) => selectAnswers(companyId, range, isListed, after, limit),
-    positionOf: employee => [employee.id],
-    size: employeesPerPage(range),
+    positionOf: ({ id }) => [id],
+    weight: daysIn(range),
   })
 }
 
@@ -83,10 +83,7 @@ interface UnitRange {
   readonly endDate: string
 }
 
-const employeeDaysPerPage = 1_000
-
-const employeesPerPage = ({ startDate, endDate }: UnitRange) =>
-  Math.max(1, Math.floor(employeeDaysPerPage / (daysBetween(startDate, endDate) + 1)))
+const daysIn = ({ startDate, endDate }: UnitRange) => daysBetween(startDate, endDate) + 1
 
 interface ListedEmployee {
   readonly id: string
@@ -96,15 +93,43 @@ interface ListedEmployee {
   readonly workflow: WorkflowType
 }
 
-/** Employees of the company that meet the condition, by id. */
+const employee = alias(employees, 'employee')
+
+/**
+ * Employees of the company that meet the condition, by id. `offset 0` here and in the conditions keeps the planner from evaluating them
+ * for the whole company: it tests one employee after the other until the page is full.
+ */
+const selectPage = (companyId: string, isListed: SQL, after: Position | null, limit: number) => sql`
+  select employee.* from (
+    select * from ${employees}
+    where ${and(eq(employees.companyId, companyId), after ? gt(employees.id, after[0] ?? '') : undefined)}
+    order by ${employees.id} offset 0
+  ) as employee
+  where ${isListed} order by ${employee.id} limit ${limit}`
+
+/** The same as `ListedEmployee`. */
 export function selectEmployees(companyId: string, isListed: SQL, after: Position | null, limit: number): SQL {
-  const { id, code, firstName, lastName } = employees
-  const fields: JsonFields<ListedEmployee> = { id, code, firstName, lastName, workflow: effectiveWorkflow }
-  return sql`select ${listOf(fields)} from ${employees} where ${isOnPage(companyId, isListed, after)} order by ${id} limit ${limit}`
+  const { id, code, firstName, lastName } = employee
+  const fields: JsonFields<ListedEmployee> = {
+    id,
+    code,
+    firstName,
+    lastName,
+    workflow: effectiveWorkflowOf(sql`employee`),
+  }
+  return sql`
+    with page as materialized (${selectPage(companyId, isListed, after, limit)})
+    select ${listOf(fields)} from page as employee order by ${id}`
 }
 
 /** The same as `QuestionAndAnswerEmployee`. Chooses the employees before it reads their answers. */
-function selectAnswers(companyId: string, range: UnitRange, isListed: SQL, after: Position | null, limit: number): SQL {
+export function selectAnswers(
+  companyId: string,
+  range: UnitRange,
+  isListed: SQL,
+  after: Position | null,
+  limit: number,
+): SQL {
   const answersOfDay: JsonFields<QuestionAndAnswerEmployee['dates'][number]> = {
     date: answers.localDate,
     questions: sql`json_agg(
@@ -124,33 +149,26 @@ function selectAnswers(companyId: string, range: UnitRange, isListed: SQL, after
       ) as line)`,
   }
   return sql`
-    with page as materialized (
-      select * from ${employees} where ${isOnPage(companyId, isListed, after)} order by ${employees.id} limit ${limit}
-    )
+    with page as materialized (${selectPage(companyId, isListed, after, limit)})
     select ${listOf(fields)} from page as employee order by ${employee.id}`
 }
-
-const employee = alias(employees, 'employee')
-
-const isOnPage = (companyId: string, isListed: SQL, after: Position | null) =>
-  and(eq(employees.companyId, companyId), after ? gt(employees.id, after[0] ?? '') : undefined, isListed)
 
 const isAnsweredIn = ({ startDate, endDate }: UnitRange) =>
   sql`${answers.localDate} between ${startDate} and ${endDate}`
 
 const hasAnswers = (range: UnitRange) => sql`exists (
-  select from ${answers} where ${answers.companyId} = ${employees.companyId}
-    and ${answers.employeeId} = ${employees.id} and ${isAnsweredIn(range)})`
+  select from ${answers} where ${answers.companyId} = ${employee.companyId}
+    and ${answers.employeeId} = ${employee.id} and ${isAnsweredIn(range)} offset 0)`
 
 /** Whether the employee has a shift of the unit in the range, or hours that are charged to it. */
 export const hasHours = ({ businessUnitId, startDate, endDate }: UnitRange) => sql`(exists (
-    select from ${timelineEvents} where ${timelineEvents.companyId} = ${employees.companyId}
-      and ${timelineEvents.employeeId} = ${employees.id} and ${timelineEvents.businessUnitId} = ${businessUnitId}
-      and ${timelineEvents.shiftDate} between ${startDate} and ${endDate})
+    select from ${timelineEvents} where ${timelineEvents.companyId} = ${employee.companyId}
+      and ${timelineEvents.employeeId} = ${employee.id} and ${timelineEvents.businessUnitId} = ${businessUnitId}
+      and ${timelineEvents.shiftDate} between ${startDate} and ${endDate} offset 0)
   or exists (
-    select from ${laborHours} where ${laborHours.companyId} = ${employees.companyId}
-      and ${laborHours.employeeId} = ${employees.id} and ${laborHours.businessUnitId} = ${businessUnitId}
-      and ${laborHours.localDate} between ${startDate} and ${endDate}))`
+    select from ${laborHours} where ${laborHours.companyId} = ${employee.companyId}
+      and ${laborHours.employeeId} = ${employee.id} and ${laborHours.businessUnitId} = ${businessUnitId}
+      and ${laborHours.localDate} between ${startDate} and ${endDate} offset 0))`
 
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()

@@ -13,8 +13,8 @@ export interface PageReader<Row> {
   select(after: Position | null, limit: number): Promise<readonly Row[]>
   /** The row's unique sort key. */
   positionOf(row: Row): Position
-  /** A smaller page size, for large rows. */
-  readonly size?: number
+  /** How many rows of other lists a row is as large as. Default 1. */
+  readonly weight?: number
 }
 
 /**
@@ -25,10 +25,11 @@ export async function readPage<Row>(
   cursors: CursorMaker,
   operation: AnyOperation,
   { tenant, path, query, body }: ListCall,
-  { select, positionOf, size: largest = cursors.rowsPerPage }: PageReader<Row>,
+  { select, positionOf, weight = 1 }: PageReader<Row>,
 ): Promise<Rows<Row>> {
-  const size = Math.min(largest, cursors.rowsPerPage)
-  const { cursor, ...fields } = { ...path, ...query, ...body } as Record<string, unknown>
+  const { cursor, limit, ...fields } = { ...path, ...query, ...body } as Record<string, unknown>
+  const rowCount = Math.min(Number(limit ?? cursors.rowsPerPage), cursors.mostRowsPerPage)
+  const size = Math.max(1, Math.floor(rowCount / weight))
   const listing = { operationId: operation.id, companyId: tenant.companyId, query: fields }
   const found = await select(typeof cursor === 'string' ? cursors.read(listing, cursor) : null, size + 1)
   const last = found.length > size ? found[size - 1] : undefined

@@ -328,23 +328,32 @@ export async function findKnown(database: Database, companyId: string): Promise<
     .select({ photoId: timelineEvents.photoId })
     .from(timelineEvents)
     .where(and(eq(timelineEvents.companyId, companyId), isNotNull(timelineEvents.photoId)))
+    .orderBy(asc(timelineEvents.id))
     .limit(1)
-  const [card] = await database.select().from(timeCards).where(eq(timeCards.companyId, companyId)).limit(1)
+  const [card] = await database
+    .select()
+    .from(timeCards)
+    .where(eq(timeCards.companyId, companyId))
+    .orderBy(asc(timeCards.id))
+    .limit(1)
   const [user] = await database
     .select()
     .from(users)
     .where(and(eq(users.companyId, companyId), isNotNull(users.employeeId)))
+    .orderBy(asc(users.id))
     .limit(1)
   const [group] = await database
     .select()
     .from(userGroups)
     .where(and(eq(userGroups.companyId, companyId), ne(userGroups.id, user?.groupId ?? '')))
+    .orderBy(asc(userGroups.id))
     .limit(1)
   const [template] = await database
     .select({ id: reportTemplates.id })
     .from(reportTemplates)
     .innerJoin(accounts, and(eq(accounts.userId, reportTemplates.authorId), eq(accounts.hasManagerAccess, true)))
     .where(and(eq(reportTemplates.companyId, companyId), eq(reportTemplates.isPublic, true)))
+    .orderBy(asc(reportTemplates.id))
     .limit(1)
   const { photoId } = event ?? {}
   if (!spare || !photoId || !card || !user || !group || !template)

@@ -37,6 +37,14 @@ export const cursor = z
   .string()
   .check(z.minLength(1), z.maxLength(2048), z.describe('`metadata.nextCursor` of the page before; none for the first.'))
 
+/** The most rows that a page may have. */
+export const mostRowsPerPage = 10_000
+
+export const limit = z.string().check(
+  z.refine(text => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= mostRowsPerPage, `must be 1 to ${mostRowsPerPage}`),
+  z.describe('The most rows that the page may have. Only for services with the extension `pageLimit`.'),
+)
+
 /** A boolean in an address. */
 export const yesOrNo = z.enum(['true', 'false'])
 
@@ -48,11 +56,12 @@ export const dateRangeQuery = z.strictObject({
   startDate: calendarDate,
   endDate: calendarDate,
   cursor: z.optional(cursor),
+  limit: z.optional(limit),
 })
 
 export const businessUnitRangeQuery = z.strictObject({ businessUnitId: id, ...dateRangeQuery.shape })
 
-export const cursorQuery = z.strictObject({ cursor: z.optional(cursor) })
+export const cursorQuery = z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) })
 
 export const ownId = z.strictObject({ id })
 

@@ -14,7 +14,9 @@ export const environmentSchema = z.object({
   extensions: z
     .optional(z.array(text))
     .check(
-      z.describe('What the services support beyond the specification: `reportTemplates`, `ruleSettings`, `excuses`.'),
+      z.describe(
+        'What the services support beyond the specification: `reportTemplates`, `ruleSettings`, `excuses`, `pageLimit`.',
+      ),
     ),
 })
 
@@ -46,6 +48,8 @@ export interface RequestParts {
 /** Request data besides the parts of a call. */
 interface RequestMarks {
   readonly cursor?: string | null
+  /** The most rows that the page may have, sent where the operation takes it. */
+  readonly limit?: number | null
   readonly ifMatch?: string | null
   readonly idempotencyKey?: string
 }
@@ -73,7 +77,7 @@ export function prepareRequest(
   parts: RequestParts,
   addresses: ServiceAddresses,
   companyId: string | null,
-  { cursor = null, ifMatch = null, idempotencyKey }: RequestMarks = {},
+  { cursor = null, limit = null, ifMatch = null, idempotencyKey }: RequestMarks = {},
 ): Outcome<PreparedRequest> {
   const refuse = (message: string, code: ApiError['code'], field: string | null = null) =>
     failed(apiError(operation.id, code, message, { field }))
@@ -92,7 +96,9 @@ export function prepareRequest(
   const path = fillPath(operation.path, checked.value.path)
   if (path === null) return refuse('a path field is not usable in an address', 'INVALID_REQUEST', 'path')
 
-  const { query, body } = placeCursor(operation, checked.value, cursor)
+  const hasLimit = limit !== null && 'limit' in operation.query.shape
+  const wanted = hasLimit ? { ...checked.value, query: { limit, ...checked.value.query } } : checked.value
+  const { query, body } = placeCursor(operation, wanted, cursor)
   return succeeded({
     method: operation.method,
     url: `${base}${path}${query}`,

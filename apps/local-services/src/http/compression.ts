@@ -1,0 +1,24 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from './securityHeaders.ts'
+
+const compress = promisify(gzip)
+
+/** Below, the headers of a response are larger than what is saved. */
+const smallestLength = 1_024
+
+/** Compresses JSON for clients on other machines. On this machine, compressing takes longer than sending. */
+export function compressJson(scope: FastifyInstance) {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < smallestLength || !wantsGzip(request)) return payload
+    const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
+    reply.headers({ 'content-encoding': 'gzip', vary: varies })
+    return compress(payload, { level: constants.Z_BEST_SPEED })
+  })
+}
+
+function wantsGzip({ ip, headers }: FastifyRequest): boolean {
+  const isOfThisMachine = isLoopback(ip.replace(/^::ffff:/i, ''))
+  return !isOfThisMachine && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(String(headers['accept-encoding'] ?? ''))
+}
