@@ -30,6 +30,7 @@ import { createPseudonymizer, type Pseudonymize } from './identity/pseudonyms.ts
 import { createSignInLimits } from './identity/signInLimits.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { serveChangeHistory } from './routes/changeHistory.ts'
+import { serveDataChanges } from './routes/dataChanges.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
 import { serveExcuses } from './routes/excuses.ts'
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveRuleSettings(serve, services)
     serveExcuses(serve, services)
     serveChangeHistory(serve, services)
+    serveDataChanges(serve, database)
     serveReportTemplates(serve, services)
     serveJobCosting(serve, services)
     serveUnified(serve, services)

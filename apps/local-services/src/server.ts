@@ -16,6 +16,7 @@ import { type Listening, listen, type RequestTimeouts } from './http/listen.ts'
 import { isLoopback } from './http/securityHeaders.ts'
 import { sweepIdentityRecords } from './identity/identityStore.ts'
 import type { ComparePassword } from './identity/passwords.ts'
+import { beginEpoch } from './routes/dataChanges.ts'
 
 export interface ServicesOptions {
   /** In a folder, in memory, or on a Postgres server. */
@@ -125,6 +126,7 @@ async function start(options: ServicesOptions, held: Held): Promise<Omit<Service
   if (resets && confirmDeletion) await confirmReset(data, confirmDeletion)
   held.opened = await openDatabase(data, { resets })
   const { database } = held.opened
+  await beginEpoch(database)
   const demo = options.demo === null ? null : await openDemoData(database, options.demo ?? {}, now())
   const { onProgress } = options
   await demo?.topUp(now(), { signal, onProgress })

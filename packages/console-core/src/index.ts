@@ -29,6 +29,7 @@ export {
   type CostCode,
   createServicesClock,
   createTransport,
+  dataChangesExtension,
   type Equipment,
   type EquipmentHours,
   type Excuse,

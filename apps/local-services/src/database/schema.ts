@@ -1,5 +1,6 @@
 import type { TimelineEvent, Weekday } from '@fieldtime/console-core'
 import type {
+  ChangedList,
   ChangedValue,
   ChangeKind,
   ChangeSubject,
@@ -433,6 +434,29 @@ export const changeHistory = fieldtime.table(
     index('change_history_by_group_joined')
       .on(table.companyId, table.toGroupId)
       .where(sql`${table.toGroupId} is not null`),
+  ],
+)
+
+/** Numbers the writes of a company. `epoch` changes with each start of the services. */
+export const dataSequences = fieldtime.table('data_sequences', {
+  companyId: companyId().primaryKey(),
+  epoch: text('epoch').notNull().default(sql`gen_random_uuid()::text`),
+  last: bigint('last', { mode: 'number' }).notNull(),
+})
+
+/** The last write to a list on a date in a business unit, by triggers of the migration: `-infinity` is every date, '' every unit. */
+export const dataChanges = fieldtime.table(
+  'data_changes',
+  {
+    companyId: companyId(),
+    list: text('list').$type<ChangedList>().notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    businessUnitId: identifier('business_unit_id').notNull(),
+    sequence: bigint('sequence', { mode: 'number' }).notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.list, table.date, table.businessUnitId] }),
+    index('data_changes_in_order').on(table.companyId, table.sequence),
   ],
 )
 

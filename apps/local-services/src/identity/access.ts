@@ -51,6 +51,7 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   changeExcuse: 'managers',
   deleteExcuse: 'managers',
   readChangeHistory: 'managers',
+  readDataChanges: 'people',
   readJobs: 'people',
   readCostCodes: 'people',
   readEmployees: 'people',

@@ -1,4 +1,10 @@
-import { excuseExtension, pageLimitExtension, ruleSettingsExtension, templateExtension } from '@fieldtime/console-core'
+import {
+  dataChangesExtension,
+  excuseExtension,
+  pageLimitExtension,
+  ruleSettingsExtension,
+  templateExtension,
+} from '@fieldtime/console-core'
 import { readEnvironment } from '@fieldtime/console-core/contract'
 import { clientId, identityPath } from '../identity/identity.ts'
 import type { ServeOpen } from './serve.ts'
@@ -11,6 +17,6 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
     apiBaseUrl: origin,
     apiGatewayBaseUrl: origin,
     telematicsBaseUrl: origin,
-    extensions: [templateExtension, ruleSettingsExtension, excuseExtension, pageLimitExtension],
+    extensions: [templateExtension, ruleSettingsExtension, excuseExtension, pageLimitExtension, dataChangesExtension],
   }))
 }

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../http/index.ts'
+import { readDataChanges, readEnvironment } from '../http/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
 import { excuseRepliers } from './demoExcuseReplies.ts'
 import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
@@ -12,6 +12,8 @@ import { timeEntryRepliers } from './demoTimeEntryReplies.ts'
 /** The demo company's replies to each call of the contract. */
 export const demoRepliers: readonly DemoReplier[] = [
   replier(readEnvironment, ({ environment }) => environment),
+  // The demo company can't tell what has changed, so clients read everything again.
+  replier(readDataChanges, () => ({ token: 'demo', changes: null })),
 
   ...timeEntryRepliers,
   ...reportRepliers,

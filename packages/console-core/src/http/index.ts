@@ -1,6 +1,7 @@
 export * from './accessToken.ts'
 export * from './apiError.ts'
 export * from './bulkChange.ts'
+export * from './calls/dataChangeCalls.ts'
 export * from './calls/dayMerges.ts'
 export * from './calls/excuseCalls.ts'
 export * from './calls/excuses.ts'
