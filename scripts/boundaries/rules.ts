@@ -13,7 +13,7 @@ export const coreLevels: readonly (readonly string[])[] = [
   ['http', 'table'],
   ['reports', 'administration'],
   ['excel', 'exceptions', 'history'],
-  ['contract', 'cli', 'demo'],
+  ['contract', 'dayCache', 'cli', 'demo'],
 ]
 
 /** The rooms of local-services, likewise. */

@@ -1,4 +1,5 @@
 import type { ConsoleEnvironment, ConsoleUser, KeyValueStorage, ServicesClock } from '@fieldtime/console-core'
+import type { DayCache } from '@fieldtime/console-core/day-cache'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Session, SessionState } from './session/session.ts'
 
@@ -8,6 +9,8 @@ export interface ConsoleHost {
   readonly session: Session
   /** Returns the storage for a person's preferences. */
   readonly storageOf: (user: ConsoleUser) => KeyValueStorage
+  /** Where closed days are kept; missing where nothing may be kept. */
+  readonly dayCache?: DayCache
   readonly productName: string
   /** The services' clock. */
   readonly clock: Pick<ServicesClock, 'offset' | 'subscribe'>

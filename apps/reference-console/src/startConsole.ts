@@ -1,4 +1,5 @@
 import { createServicesClock, createTabStorage, createUserStorage } from '@fieldtime/console-core'
+import { createDayCache } from '@fieldtime/console-core/day-cache'
 import { openChannel, openStorage } from './browserStorage.ts'
 import { type ConsoleHost, defaultProductName } from './consoleHost.ts'
 import { readEnvironment } from './env.ts'
@@ -16,6 +17,7 @@ export async function startConsole(): Promise<ConsoleHost> {
   const storage = openStorage('localStorage')
   const tabStorage = openStorage('sessionStorage')
 
+  const dayCache = createDayCache()
   const session = createSession({
     origin,
     store: createSessionStore({ environment, storage: tabStorage, sharedStorage: storage }),
@@ -34,6 +36,7 @@ export async function startConsole(): Promise<ConsoleHost> {
     },
     goTo: url => window.location.replace(url),
     postTo: postForm,
+    forgetData: dayCache.clear,
     hasOpenDialog: () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
   })
 
@@ -49,6 +52,7 @@ export async function startConsole(): Promise<ConsoleHost> {
       const user = `${companyId}/${id}`
       return createTabStorage(createUserStorage(storage, user), createUserStorage(tabStorage, user))
     },
+    dayCache,
     productName: environment.productName ?? defaultProductName,
     clock,
     now,

@@ -1,4 +1,5 @@
 import type { ApiError, ConsoleUser, GetAccessToken, KeyValueStorage, ReportRange } from '@fieldtime/console-core'
+import type { DayCache } from '@fieldtime/console-core/day-cache'
 import type { LayoutFilter, StatusView } from '@fieldtime/console-core/reports'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode, Ref } from 'react'
@@ -124,6 +125,7 @@ test('the provider has these properties', () => {
   expectTypeOf<Provider['storageKeyPrefix']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Provider['businessUnit']>().toEqualTypeOf<string | undefined>()
   expectTypeOf<Provider['onBusinessUnitChange']>().toEqualTypeOf<((businessUnitId: string) => void) | undefined>()
+  expectTypeOf<Provider['dayCache']>().toEqualTypeOf<DayCache | undefined>()
   expectTypeOf<Provider['dataNotices']>().toEqualTypeOf<boolean | undefined>()
   expectTypeOf<Provider['onReady']>().toEqualTypeOf<((source: ComponentSource) => void) | undefined>()
   expectTypeOf<Provider['onError']>().toEqualTypeOf<((error: ConsoleError) => void) | undefined>()

@@ -58,26 +58,27 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
   }, [identity, latest])
   const [generation, setGeneration] = useState(0)
   const renewTransport = useCallback(() => setGeneration(count => count + 1), [])
-  const transport = usePerScope(`${scope} ${generation}`, () =>
-    identity.status === 'known'
-      ? createTransport({
-          environment: services,
-          companyId: user.companyId,
-          getAccessToken: tokens.getAccessToken,
-          isOwnToken: token => isOwnToken(token, user),
-          fetch: async (...request) => {
-            const response = await clock.fetch(...request)
-            if (response.ok) calls.succeed()
-            return response
-          },
-          now,
-          onRequestError: error => {
-            notifyHost(latest.current.onRequestError, error)
-            calls.fail(error)
-          },
-        })
-      : pendingTransport,
-  )
+  const transport = usePerScope(`${scope} ${generation} ${[...user.permissions].sort()}`, () => {
+    if (identity.status !== 'known') return pendingTransport
+    const direct = createTransport({
+      environment: services,
+      companyId: user.companyId,
+      getAccessToken: tokens.getAccessToken,
+      isOwnToken: token => isOwnToken(token, user),
+      fetch: async (...request) => {
+        const response = await clock.fetch(...request)
+        if (response.ok) calls.succeed()
+        return response
+      },
+      now,
+      onRequestError: error => {
+        notifyHost(latest.current.onRequestError, error)
+        calls.fail(error)
+      },
+    })
+    const owner = { companyId: user.companyId, userId: user.id, permissions: user.permissions, servicesUrl: apiBaseUrl }
+    return latest.current.dayCache?.over(direct, owner, now) ?? direct
+  })
   const ownStorage = usePerScope(scope, createMemoryStorage)
   const keyPrefix = options.storageKeyPrefix ?? `fieldtime:${user.companyId}:${user.id}:`
   const storage = usePerScope(`${scope} ${keyPrefix}`, () =>

@@ -1,4 +1,5 @@
 export type { GetAccessToken, ReportRange } from '@fieldtime/console-core'
+export { createDayCache } from '@fieldtime/console-core/day-cache'
 export type {
   ComponentName,
   ConsoleDestination,

@@ -113,6 +113,7 @@ export const optionNames: readonly string[] = [
     businessUnit: true,
     claimNames: true,
     dataNotices: true,
+    dayCache: true,
     getAccessToken: true,
     host: true,
     links: true,

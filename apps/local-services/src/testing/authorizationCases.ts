@@ -228,6 +228,7 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
       }),
     },
   },
+  readDataChanges: { own: () => ({}) },
   readJobs: {
     own: ({ businessUnitId }) => ({ query: { businessUnitId } }),
     foreign: { 'query businessUnitId': (_own, { businessUnitId }) => ({ query: { businessUnitId } }) },

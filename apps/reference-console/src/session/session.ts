@@ -65,6 +65,8 @@ export interface SessionOptions {
   /** Navigates to another address and replaces this page's history entry. */
   readonly goTo: (url: string) => void
   readonly postTo: (form: SignOutForm) => void
+  /** Deletes what is kept of the person's data on this computer. */
+  readonly forgetData: () => Promise<void>
   /** True while the page shows a dialog, whose content a redirect to the sign-in service would lose. */
   readonly hasOpenDialog: () => boolean
 }
@@ -260,6 +262,7 @@ export function createSession(options: SessionOptions): Session {
     const ended = grant
     store.writeSignedOutAt(Math.max(now(), ended?.signedInAt ?? 0))
     store.forgetSignIns()
+    await options.forgetData().catch(() => undefined)
     tabs.announceSignOut()
     leave({ name: 'signedOut', isEnding: true })
     try {

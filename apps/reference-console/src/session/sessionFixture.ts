@@ -208,6 +208,7 @@ export class FakeBrowser {
     const page = new EventTarget()
     const dialog = { isOpen: false }
     let identityLoads = 0
+    let dataDeletions = 0
     const session = createSession({
       origin,
       store: createSessionStore({ environment, storage, sharedStorage: this.sharedStorage }),
@@ -229,10 +230,22 @@ export class FakeBrowser {
       },
       goTo: url => visited.push(url),
       postTo: form => forms.push(form),
+      forgetData: async () => {
+        dataDeletions += 1
+      },
       hasOpenDialog: () => dialog.isOpen,
     })
     this.#open.push(session)
-    return { session, storage, page, dialog, visited, forms, identityLoads: () => identityLoads }
+    return {
+      session,
+      storage,
+      page,
+      dialog,
+      visited,
+      forms,
+      identityLoads: () => identityLoads,
+      dataDeletions: () => dataDeletions,
+    }
   }
 
   /** A tab in which the person has signed in. */

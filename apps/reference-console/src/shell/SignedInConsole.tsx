@@ -17,7 +17,7 @@ const reload = () => window.location.reload()
 
 /** Provides the pages with the person, the services, the router, and the display preferences. */
 export function SignedInConsole({ user, children }: SignedInConsoleProps) {
-  const { environment, session, storageOf, now, nonce, productName, fetch } = useConsoleHost()
+  const { environment, session, storageOf, dayCache, now, nonce, productName, fetch } = useConsoleHost()
   const { locale, messages, loadMessages, colorScheme } = usePreferences()
   const navigate = useNavigate()
   const storage = useMemo(() => storageOf(user), [storageOf, user])
@@ -29,6 +29,7 @@ export function SignedInConsole({ user, children }: SignedInConsoleProps) {
       getAccessToken={session.getAccessToken}
       storage={storage}
       storageKeyPrefix=""
+      dayCache={dayCache}
       host={{ now, fetch, nonce: nonce ?? undefined, reload }}
       links={{ href: hrefFor, navigate: destination => navigate(hrefFor(destination)) }}
       appearance={{ colorScheme, theme }}

@@ -1,0 +1,109 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
+import type { PackedRows } from './packedRows.ts'
+
+/** What a kept list depends on. */
+export interface KeptPlace {
+  readonly operationId: string
+  readonly businessUnitId: string
+  readonly startDate: string
+  readonly endDate: string
+}
+
+/** Kept lists of one person. Each method is one transaction, so other tabs see all of it or nothing. */
+export interface DayStore {
+  /** The services' token at which everything kept was current; null if nothing is kept. */
+  readToken(): Promise<string | null>
+  /** Moves from one token to the next and deletes stale lists. False if another tab has moved first. */
+  moveToken(from: string | null, to: string, isStale: (place: KeptPlace) => boolean): Promise<boolean>
+  read(place: KeptPlace): Promise<PackedRows | null>
+  /** Keeps a list that was read while the token was current, unless it no longer is. */
+  write(token: string, place: KeptPlace, rows: PackedRows): Promise<void>
+}
+
+interface Schema extends DBSchema {
+  tokens: { key: string; value: string }
+  places: {
+    key: [scope: string, place: string]
+    value: { readonly scope: string; readonly place: KeptPlace; readonly usedAt: number }
+    indexes: { byUse: [scope: string, usedAt: number] }
+  }
+  rows: { key: [scope: string, place: string]; value: PackedRows }
+}
+
+/** A month of a large company has about 40 lists. */
+const mostPlaces = 600
+
+export type DayDatabase = IDBPDatabase<Schema>
+
+/** Opens the database of a browser. Its version changes when rows are packed differently. */
+export function openDays(name: string): Promise<DayDatabase> {
+  return openDB<Schema>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('tokens')
+      database.createObjectStore('places').createIndex('byUse', ['scope', 'usedAt'])
+      database.createObjectStore('rows')
+    },
+  })
+}
+
+/** Deletes the lists of everyone, or of everyone but one scope. */
+export async function forgetDays(database: DayDatabase, keptScope: string | null = null): Promise<void> {
+  const transaction = database.transaction(['tokens', 'places', 'rows'], 'readwrite')
+  for (const scope of await transaction.objectStore('tokens').getAllKeys()) {
+    if (scope === keptScope) continue
+    await transaction.objectStore('tokens').delete(scope)
+    await transaction.objectStore('places').delete(keysOf(scope))
+    await transaction.objectStore('rows').delete(keysOf(scope))
+  }
+  await transaction.done
+}
+
+const keysOf = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
+
+type Change = IDBPTransaction<Schema, ('tokens' | 'places' | 'rows')[], 'readwrite'>
+
+async function forget(change: Change, key: Schema['places']['key']) {
+  await change.objectStore('places').delete(key)
+  await change.objectStore('rows').delete(key)
+}
+
+/** The lists of a scope: one person of one company with the permissions that the lists were read with. */
+export function createDayStore(database: DayDatabase, scope: string, now: () => number): DayStore {
+  const keyOf = (place: KeptPlace): [string, string] => [scope, JSON.stringify(place)]
+
+  return {
+    async readToken() {
+      return (await database.get('tokens', scope)) ?? null
+    },
+    async moveToken(from, to, isStale) {
+      const transaction = database.transaction(['tokens', 'places', 'rows'], 'readwrite')
+      const known = (await transaction.objectStore('tokens').get(scope)) ?? null
+      if (known !== from) return false
+      await transaction.objectStore('tokens').put(to, scope)
+      for (const key of await transaction.objectStore('places').getAllKeys(keysOf(scope))) {
+        if (isStale(JSON.parse(key[1]))) await forget(transaction, key)
+      }
+      await transaction.done
+      return true
+    },
+    async read(place) {
+      const transaction = database.transaction(['places', 'rows'], 'readwrite')
+      const rows = await transaction.objectStore('rows').get(keyOf(place))
+      if (rows) await transaction.objectStore('places').put({ scope, place, usedAt: now() }, keyOf(place))
+      await transaction.done
+      return rows ?? null
+    },
+    async write(token, place, rows) {
+      const transaction = database.transaction(['tokens', 'places', 'rows'], 'readwrite')
+      if ((await transaction.objectStore('tokens').get(scope)) !== token) return
+      await transaction.objectStore('places').put({ scope, place, usedAt: now() }, keyOf(place))
+      await transaction.objectStore('rows').put(rows, keyOf(place))
+      const kept = await transaction.objectStore('places').count(keysOf(scope))
+      const oldest = transaction.objectStore('places').index('byUse')
+      // A count of 0 would stand for all keys.
+      const excess = kept > mostPlaces ? await oldest.getAllKeys(keysOf(scope), kept - mostPlaces) : []
+      for (const key of excess) await forget(transaction, key)
+      await transaction.done
+    },
+  }
+}

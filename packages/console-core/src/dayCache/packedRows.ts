@@ -1,0 +1,68 @@
+/**
+ * Rows by column. A column of texts, numbers, booleans, and nulls has each value once and its position for each row; others are
+ * JSON. A browser stores and reads this several times faster than objects, because rows of hours repeat most of their values.
+ */
+export interface PackedRows {
+  readonly rowCount: number
+  readonly columns: readonly PackedColumn[]
+}
+
+type PackedColumn =
+  | { readonly name: string; readonly values: readonly unknown[]; readonly positions: Uint32Array }
+  | { readonly name: string; readonly json: string }
+
+type Fields = Readonly<Record<string, unknown>>
+
+export function packRows(rows: readonly object[]): PackedRows {
+  const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
+  return {
+    rowCount: rows.length,
+    columns: names.map(name =>
+      packColumn(
+        name,
+        rows.map(row => (row as Fields)[name]),
+      ),
+    ),
+  }
+}
+
+/** The rows in parts of a size. A field that a row lacked is still missing. */
+export function* unpackRows<Row>({ rowCount, columns }: PackedRows, size: number): Generator<Row[]> {
+  const cells = columns.map(column => [column.name, readerOf(column)] as const)
+  for (let start = 0; start < rowCount; start += size) {
+    const rows: Record<string, unknown>[] = []
+    for (let index = start; index < Math.min(rowCount, start + size); index += 1) {
+      const row: Record<string, unknown> = {}
+      for (const [name, valueAt] of cells) {
+        const value = valueAt(index)
+        if (value !== undefined) row[name] = value
+      }
+      rows.push(row)
+    }
+    yield rows as Row[]
+  }
+}
+
+function packColumn(name: string, cells: readonly unknown[]): PackedColumn {
+  if (cells.some(cell => typeof cell === 'object' && cell !== null)) {
+    // In an array, a missing cell becomes null, so each cell is an array of its own.
+    return { name, json: JSON.stringify(cells.map(cell => (cell === undefined ? [] : [cell]))) }
+  }
+  const positionOf = new Map<unknown, number>()
+  const positions = Uint32Array.from(cells, cell => {
+    const known = positionOf.get(cell)
+    if (known !== undefined) return known
+    positionOf.set(cell, positionOf.size)
+    return positionOf.size - 1
+  })
+  return { name, values: [...positionOf.keys()], positions }
+}
+
+function readerOf(column: PackedColumn): (index: number) => unknown {
+  if ('json' in column) {
+    const cells: readonly (readonly unknown[])[] = JSON.parse(column.json)
+    return index => cells[index]?.[0]
+  }
+  const { values, positions } = column
+  return index => values[positions[index] ?? -1]
+}

@@ -1,0 +1,305 @@
+import { createTransport, type DateRange, dataChangesExtension } from '@fieldtime/console-core'
+import {
+  type DataChange,
+  readDataChanges,
+  readHoursReportData,
+  readLaborHoursReport,
+  readQuestionAndAnswerReportData,
+  readTimelineReportData,
+} from '@fieldtime/console-core/contract'
+import { createDayCache, type DayCache } from '@fieldtime/console-core/day-cache'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+const now = () => new Date('2026-05-20T18:00:00Z')
+const day: DateRange = { startDate: '2026-05-11', endDate: '2026-05-12' }
+const owner = {
+  companyId: 'acme',
+  userId: 'ana',
+  permissions: ['timelineNotes.read'],
+  servicesUrl: 'https://time.example',
+}
+
+/** The services behind the cache: rows that change without the client's knowledge, and a feed that tells about it. */
+class Services {
+  readonly calls: string[] = []
+  events = [eventOf('e-1', '2026-05-11', 'unit-1'), eventOf('e-2', '2026-05-12', 'unit-1')]
+  hours = [entryOf('h-1', 8)]
+  epoch = 'one'
+  isFeedDown = false
+  readonly log: DataChange[] = []
+
+  readonly fetch = async (input: RequestInfo | URL) => {
+    const url = new URL(String(input))
+    this.calls.push(url.pathname)
+    if (url.pathname === readDataChanges.path)
+      return this.isFeedDown ? respond({}, 500) : respond(this.changesSince(url))
+    const query = Object.fromEntries(url.searchParams)
+    const isWanted = ({ localDate, businessUnitId }: { localDate: string; businessUnitId?: string | null }) =>
+      businessUnitId === query.businessUnitId &&
+      localDate >= String(query.startDate) &&
+      localDate <= String(query.endDate)
+    const rows: Readonly<Record<string, readonly unknown[]>> = {
+      [readTimelineReportData.path]: this.events.filter(isWanted),
+      [readLaborHoursReport.path]: this.hours.filter(isWanted),
+    }
+    return respond({ results: rows[url.pathname] ?? [], metadata: { nextCursor: null } })
+  }
+
+  private changesSince(url: URL) {
+    const [epoch, last] = (url.searchParams.get('since') ?? '').split('.')
+    const token = `${this.epoch}.${this.log.length}`
+    return { token, changes: epoch === this.epoch ? this.log.slice(Number(last)) : null }
+  }
+
+  listCalls() {
+    return this.calls.splice(0).filter(path => path !== readDataChanges.path)
+  }
+}
+
+const respond = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+
+function eventOf(id: string, date: string, businessUnitId: string) {
+  return {
+    id,
+    employeeId: 'bo',
+    employeeCode: null,
+    employeeFirstName: 'Bo',
+    employeeLastName: 'Lund',
+    localDate: date,
+    localTime: '07:00:00',
+    eventDateTime: `${date}T12:00:00.000Z`,
+    eventType: 'clockIn',
+    shiftDate: date,
+    businessUnitId,
+    notes: null,
+    jobId: null,
+    jobCode: null,
+    jobDescription: null,
+    costCodeId: null,
+    costCodeCode: null,
+    costCodeDescription: null,
+    foremanId: null,
+    foremanCode: null,
+    foremanFirstName: null,
+    foremanLastName: null,
+    equipmentId: null,
+    equipmentCode: null,
+    equipmentDescription: null,
+    latitude: 29.7604,
+    longitude: null,
+    accuracyRadiusMeters: null,
+    photoId: null,
+  }
+}
+
+function entryOf(id: string, hours: number, endTime: string | null = '15:30:00') {
+  const { employeeId, localDate, businessUnitId, ...named } = eventOf(id, '2026-05-11', 'unit-1')
+  const { jobId, jobCode, jobDescription, costCodeId, costCodeCode, costCodeDescription } = named
+  const { foremanId, foremanCode, foremanFirstName, foremanLastName } = named
+  return {
+    ...{ jobId, jobCode, jobDescription, costCodeId, costCodeCode, costCodeDescription },
+    ...{ foremanId, foremanCode, foremanFirstName, foremanLastName },
+    id,
+    employeeId,
+    localDate,
+    businessUnitId,
+    hours,
+    businessUnitCode: 'N',
+    businessUnitDescription: 'North',
+    equipment: [
+      {
+        id: 'q',
+        hoursId: 'u',
+        code: 'Q',
+        description: '',
+        masterGuid: '',
+        isActive: true,
+        heavyJob: { isActive: true },
+        hours: 2,
+      },
+    ],
+    specificNote: null,
+    dailyNote: null,
+    notes: null,
+    submissionStatus: 'submitted',
+    lastModifiedDate: '2026-05-11T22:00:00.000Z',
+    workDuration: 480,
+    lunchDuration: 30,
+    breakDuration: 0,
+    totalDuration: 510,
+    startTime: '07:00:00',
+    endTime,
+    lunchStartTime: '12:00:00',
+  }
+}
+
+describe('a cache of closed days', () => {
+  let services: Services
+  let cache: DayCache
+  beforeEach(() => {
+    services = new Services()
+    cache = createDayCache()
+  })
+  afterEach(() => cache.clear())
+
+  const open = (as: Partial<typeof owner> = {}, extensions = [dataChangesExtension]) =>
+    cache.over(
+      createTransport({
+        environment: {
+          apiBaseUrl: owner.servicesUrl,
+          apiGatewayBaseUrl: owner.servicesUrl,
+          telematicsBaseUrl: owner.servicesUrl,
+          extensions,
+        },
+        companyId: 'acme',
+        getAccessToken: async () => 'token',
+        fetch: services.fetch,
+        now,
+      }),
+      { ...owner, ...as },
+      now,
+    )
+  const queryOf = (range: DateRange = day, businessUnitId = 'unit-1') => ({ query: { businessUnitId, ...range } })
+  const readEvents = async (range = day, transport = open()) =>
+    (await transport.readAll(readTimelineReportData, queryOf(range))).rows
+  const readHours = async () => (await open().readAll(readLaborHoursReport, queryOf())).rows
+  /** Reads until the list is kept, which nobody waits for. */
+  const keep = async (read: () => Promise<unknown>) => {
+    await expect
+      .poll(async () => {
+        services.listCalls()
+        await read()
+        return services.listCalls()
+      })
+      .toEqual([])
+  }
+
+  test('answers without reading again, with the same rows', async () => {
+    const rows = await readEvents()
+    await keep(readEvents)
+    expect(await readEvents()).toEqual(rows)
+    const pages: unknown[] = []
+    await open().readAll(readTimelineReportData, queryOf(), { onPage: page => pages.push(...page) })
+    expect(pages).toEqual(rows)
+    const hours = await readHours()
+    await keep(readHours)
+    expect(await readHours()).toEqual(hours)
+  })
+
+  test.each<[string, DataChange]>([
+    ['an event of the day', { list: 'events', date: '2026-05-12', businessUnitId: 'unit-1' }],
+    ['every event of the unit', { list: 'events', date: null, businessUnitId: 'unit-1' }],
+    ['a name', { list: 'names', date: null, businessUnitId: null }],
+  ])('reads again after a change of %s', async (_what, change) => {
+    await keep(readEvents)
+    services.events = [eventOf('e-3', '2026-05-12', 'unit-1')]
+    services.log.push(change)
+    expect((await readEvents()).map(({ id }) => id)).toEqual(['e-3'])
+  })
+
+  test.each<[string, DataChange]>([
+    ['another day', { list: 'events', date: '2026-05-13', businessUnitId: 'unit-1' }],
+    ['another unit', { list: 'events', date: '2026-05-12', businessUnitId: 'unit-2' }],
+    ['another list', { list: 'foremanHours', date: '2026-05-12', businessUnitId: 'unit-1' }],
+  ])('keeps the day after a change of %s', async (_what, change) => {
+    await keep(readEvents)
+    services.log.push(change)
+    await readEvents()
+    expect(services.listCalls()).toEqual([])
+  })
+
+  test.each([
+    [readLaborHoursReport, ['laborHours', 'events', 'names']],
+    [readHoursReportData, ['laborHours', 'events', 'settings', 'names']],
+    [readQuestionAndAnswerReportData, ['answers', 'laborHours', 'events', 'names']],
+  ] as const)('$0.id depends on %j', async (operation, lists) => {
+    const read = () => open().readAll(operation, queryOf())
+    for (const list of ['events', 'laborHours', 'answers', 'foremanHours', 'timeCards', 'settings', 'names'] as const) {
+      await keep(read)
+      services.log.push({ list, date: null, businessUnitId: null })
+      await read()
+      expect([list, services.listCalls().length > 0]).toEqual([list, (lists as readonly string[]).includes(list)])
+    }
+  })
+
+  test('reads again if the services can’t tell what has changed, or were restarted', async () => {
+    await keep(readEvents)
+    services.isFeedDown = true
+    await readEvents()
+    expect(services.listCalls()).toEqual([readTimelineReportData.path])
+    services.isFeedDown = false
+    services.epoch = 'two'
+    await readEvents()
+    expect(services.listCalls()).toEqual([readTimelineReportData.path])
+  })
+
+  test('never keeps today, a day without a clock-out, or an incomplete list', async () => {
+    const today = { startDate: '2026-05-20', endDate: '2026-05-20' }
+    services.hours = [entryOf('h-1', 8, null)]
+    const incomplete = { ...eventOf('e-9', '2026-05-14', 'unit-1'), eventType: 'teleported' }
+    services.events.push(incomplete)
+    for (let time = 0; time < 3; time += 1) {
+      await readEvents(today)
+      await readHours()
+      await readEvents({ startDate: '2026-05-14', endDate: '2026-05-14' })
+      await new Promise(resolve => setTimeout(resolve, 50))
+      expect(services.listCalls()).toHaveLength(3)
+    }
+  })
+
+  test('is used by nobody else, and empty after it was cleared', async () => {
+    await keep(readEvents)
+    await readEvents(day, open({ permissions: [] }))
+    expect(services.listCalls()).toHaveLength(1)
+    await readEvents()
+    expect(services.listCalls()).toHaveLength(1)
+    await keep(readEvents)
+    await cache.clear()
+    await readEvents()
+    expect(services.listCalls()).toHaveLength(1)
+  })
+
+  test('does nothing for services that don’t tell what has changed', async () => {
+    await readEvents(day, open({}, []))
+    await readEvents(day, open({}, []))
+    expect(services.calls).toEqual([readTimelineReportData.path, readTimelineReportData.path])
+  })
+
+  test('a list that changed while it was read isn’t kept as current', async () => {
+    const transport = open()
+    const slow = services.fetch
+    let change = () => {}
+    const reading = cache
+      .over(
+        createTransport({
+          environment: {
+            apiBaseUrl: owner.servicesUrl,
+            apiGatewayBaseUrl: owner.servicesUrl,
+            telematicsBaseUrl: owner.servicesUrl,
+            extensions: [dataChangesExtension],
+          },
+          companyId: 'acme',
+          getAccessToken: async () => 'token',
+          fetch: async input => {
+            const response = await slow(input)
+            if (String(input).includes(readTimelineReportData.path))
+              await new Promise<void>(resolve => (change = resolve))
+            return response
+          },
+          now,
+        }),
+        owner,
+        now,
+      )
+      .readAll(readTimelineReportData, queryOf())
+    await expect.poll(() => services.calls).toContain(readTimelineReportData.path)
+    services.events = []
+    services.log.push({ list: 'events', date: '2026-05-12', businessUnitId: 'unit-1' })
+    // Another tab moves on, then the first answer arrives.
+    await readEvents(day, transport)
+    change()
+    expect((await reading).rows).toHaveLength(2)
+    expect(await readEvents()).toEqual([])
+  })
+})
