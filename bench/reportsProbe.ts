@@ -43,7 +43,7 @@ export function watchRead(): void {
     const startedAt = Math.min(...spans.map(({ start }) => start))
     const firstPageAt = Math.min(...calls.map(({ responseEnd }) => responseEnd))
     const pages = document.querySelector('[role="group"][aria-label="Pages"]')?.textContent ?? ''
-    const rows = /([\d,]+) rows?/.exec(pages)?.[1] ?? '0'
+    const rows = /([\d,]+) (?:rows?|days?)/.exec(pages)?.[1] ?? '0'
     performance.mark('first call for rows', { startTime: startedAt })
     performance.mark('first page of rows', { startTime: firstPageAt })
     Reflect.set(window, 'readMoments', {
