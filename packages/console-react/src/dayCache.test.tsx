@@ -22,6 +22,7 @@ const owner = {
 /** The services behind the cache: rows that change without the client's knowledge, and a feed that tells about it. */
 class Services {
   readonly calls: string[] = []
+  readonly queries: string[] = []
   events = [eventOf('e-1', '2026-05-11', 'unit-1'), eventOf('e-2', '2026-05-12', 'unit-1')]
   hours = [entryOf('h-1', 8)]
   epoch = 'one'
@@ -31,6 +32,7 @@ class Services {
   readonly fetch = async (input: RequestInfo | URL) => {
     const url = new URL(String(input))
     this.calls.push(url.pathname)
+    this.queries.push(url.search)
     if (url.pathname === readDataChanges.path)
       return this.isFeedDown ? respond({}, 500) : respond(this.changesSince(url))
     const query = Object.fromEntries(url.searchParams)
@@ -40,7 +42,9 @@ class Services {
       localDate <= String(query.endDate)
     const rows: Readonly<Record<string, readonly unknown[]>> = {
       [readTimelineReportData.path]: this.events.filter(isWanted),
-      [readLaborHoursReport.path]: this.hours.filter(isWanted),
+      [readLaborHoursReport.path]: this.hours.filter(
+        entry => isWanted(entry) && (query.onlyOpenDays === undefined || entry.endTime === null),
+      ),
     }
     return respond({ results: rows[url.pathname] ?? [], metadata: { nextCursor: null } })
   }
@@ -234,18 +238,32 @@ describe('a cache of closed days', () => {
     expect(services.listCalls()).toEqual([readTimelineReportData.path])
   })
 
-  test('never keeps today, a day without a clock-out, or an incomplete list', async () => {
+  test('never keeps today or an incomplete list', async () => {
     const today = { startDate: '2026-05-20', endDate: '2026-05-20' }
-    services.hours = [entryOf('h-1', 8, null)]
-    const incomplete = { ...eventOf('e-9', '2026-05-14', 'unit-1'), eventType: 'teleported' }
-    services.events.push(incomplete)
+    services.events.push({ ...eventOf('e-9', '2026-05-14', 'unit-1'), eventType: 'teleported' })
     for (let time = 0; time < 3; time += 1) {
       await readEvents(today)
-      await readHours()
       await readEvents({ startDate: '2026-05-14', endDate: '2026-05-14' })
       await new Promise(resolve => setTimeout(resolve, 50))
-      expect(services.listCalls()).toHaveLength(3)
+      expect(services.listCalls()).toHaveLength(2)
     }
+  })
+
+  test('reads the entries of open days anew, whose durations grow', async () => {
+    services.hours = [entryOf('h-1', 8), entryOf('h-2', 6, null)]
+    await readHours()
+    await expect
+      .poll(async () => {
+        services.listCalls()
+        await readHours()
+        return services.queries.splice(0).every(query => query.includes('onlyOpenDays') || query.includes('since'))
+      })
+      .toBe(true)
+    services.hours = [entryOf('h-1', 8), { ...entryOf('h-2', 6, null), workDuration: 540 }]
+    expect((await readHours()).map(({ id, workDuration }) => [id, workDuration])).toEqual([
+      ['h-1', 480],
+      ['h-2', 540],
+    ])
   })
 
   test('is used by nobody else, and empty after it was cleared', async () => {

@@ -17,6 +17,7 @@ import { type HoursServices, readEntriesOf } from './laborHours.ts'
 import { readJsonPage } from './page.ts'
 import { effectiveWorkflowOf } from './ruleSettings.ts'
 import type { Call, JsonRows } from './serve.ts'
+import { selectOpenDays } from './timeEntries.ts'
 
 /**
  * Employees with shifts of the business unit or hours charged to it, by id. All days of an employee are on one page. A day has
@@ -29,9 +30,11 @@ export async function readHoursPage(
   const { companyId } = call.tenant
   const range = call.query
   await requireAssignedShifts(database, companyId)
+  const hasOpenDay = sql`${employee.id} in (select employee_id from (${selectOpenDays(companyId, range)}) as open_days)`
+  const isListed = range.onlyOpenDays === 'true' ? sql`${hasHours(range)} and ${hasOpenDay}` : hasHours(range)
   const page = await readJsonPage<ListedEmployee>(cursors, readHoursReportData, call, {
     database,
-    select: (after, limit) => selectEmployees(companyId, hasHours(range), after, limit),
+    select: (after, limit) => selectEmployees(companyId, isListed, after, limit),
     positionOf: ({ id }) => [id],
     weight: daysIn(range),
   })

@@ -32,7 +32,7 @@ import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readClockedDays } from './clockedDays.ts'
 import { readJsonPage } from './page.ts'
 import type { Call, JsonRows, Serve } from './serve.ts'
-import { checkRange, isLentFrom } from './timeEntries.ts'
+import { checkRange, isLentFrom, selectOpenDays } from './timeEntries.ts'
 import { checkWorkInfo } from './workInfo.ts'
 
 export interface HoursServices {
@@ -92,6 +92,8 @@ interface WantedHours extends DateRange {
   readonly businessUnitId?: string
   /** Only those of this unit's present employees that are charged to other units. */
   readonly lentFrom?: string
+  /** Only those of days on which a shift is open. */
+  readonly onlyOpenDays?: boolean
 }
 
 /** One page of labor-hours entries by date, then id, each with its clocked day if the shift belongs to the entry's unit. */
@@ -119,7 +121,7 @@ export const selectEntriesPage = (companyId: string, wanted: WantedHours, after:
 /** After the position. The condition has two parts, because the planner doesn't combine a row comparison with the range. */
 function isWanted(
   companyId: string,
-  { startDate, endDate, businessUnitId, lentFrom }: WantedHours,
+  { startDate, endDate, businessUnitId, lentFrom, onlyOpenDays }: WantedHours,
   after: Position | null,
 ) {
   const { localDate, id } = laborHours
@@ -130,6 +132,9 @@ function isWanted(
     after ? sql`(${localDate} <> ${date} or ${id} > ${lastId})` : undefined,
     businessUnitId === undefined ? undefined : eq(laborHours.businessUnitId, businessUnitId),
     lentFrom === undefined ? undefined : isLentFrom(companyId, lentFrom, laborHours),
+    onlyOpenDays
+      ? sql`(${laborHours.employeeId}, ${localDate}) in (${selectOpenDays(companyId, { startDate, endDate })})`
+      : undefined,
   )
 }
 

@@ -42,7 +42,8 @@ export function serveReports(serve: Serve, services: HoursServices) {
   serve(readLaborHoursReport, async call => {
     checkRange(call.query)
     await requireBusinessUnit(database, call.tenant.companyId, call.query.businessUnitId)
-    return readLaborHoursPage(services, readLaborHoursReport, call, call.query)
+    const wanted = { ...call.query, onlyOpenDays: call.query.onlyOpenDays === 'true' }
+    return readLaborHoursPage(services, readLaborHoursReport, call, wanted)
   })
 
   serve(readTimeCardData, async ({ tenant, body }) => {

@@ -81,7 +81,9 @@ export function selectEvents(
     between(shiftDate, wanted.startDate, wanted.endDate),
     wanted.businessUnitId === undefined ? undefined : eq(timelineEvents.businessUnitId, wanted.businessUnitId),
     position ? isAfter(position) : undefined,
-    wanted.onlyOpenShifts ? isOfOpenShift(companyId, wanted) : undefined,
+    wanted.onlyOpenShifts
+      ? sql`(${timelineEvents.employeeId}, ${shiftDate}) in (${selectOpenDays(companyId, wanted)})`
+      : undefined,
     wanted.lentFrom === undefined ? undefined : isLentFrom(companyId, wanted.lentFrom, timelineEvents),
   )
   return sql`
@@ -148,10 +150,10 @@ export function isLentFrom(companyId: string, unitId: string, of: typeof timelin
     where ${employees.companyId} = ${companyId} and ${employees.businessUnitId} = ${unitId})`
 }
 
-/** Whether the event's shift is open. Among events of one instant, a clock-out sorts last, as in core. */
-function isOfOpenShift(companyId: string, { startDate, endDate }: LocalDates) {
+/** The employees and dates of open shifts. Among events of one instant, a clock-out sorts last, as in core. */
+export function selectOpenDays(companyId: string, { startDate, endDate }: LocalDates): SQL {
   const { employeeId, shiftDate, eventType, eventDateTime } = timelineEvents
-  return sql`(${employeeId}, ${shiftDate}) in (
+  return sql`
     select last.employee_id, last.shift_date from (
       select distinct on (${employeeId}, ${shiftDate})
         ${employeeId} as employee_id, ${shiftDate} as shift_date, ${eventType} as event_type
@@ -159,5 +161,5 @@ function isOfOpenShift(companyId: string, { startDate, endDate }: LocalDates) {
       where ${timelineEvents.companyId} = ${companyId} and ${shiftDate} between ${startDate} and ${endDate}
       order by ${employeeId}, ${shiftDate}, ${eventDateTime} desc, ${eventType} = 'clockOut' desc
     ) as last
-    where last.event_type <> 'clockOut')`
+    where last.event_type <> 'clockOut'`
 }

@@ -69,20 +69,38 @@ export function withKeptDays(transport: Transport, { store, now }: KeptDaysOptio
       options.onPage?.(collected.rows.slice(countBefore))
     }
     const kept = await store.read(place).catch(() => null)
-    if (kept) {
-      for (const rows of unpackRows<AnswerOf<O>>(kept, rowsPerPart)) {
+    const renewed = kept && (await renew(operation, input, kept.openIds, options.signal))
+    if (kept && renewed) {
+      for (const rows of unpackRows<AnswerOf<O>>(kept.rows, rowsPerPart)) {
         options.signal?.throwIfAborted()
-        take(rows)
+        take(rows.map(row => renewed.get(idOf(row)) ?? row))
         await pause()
       }
       return { rows: collected.rows, completeness: { state: 'complete' }, setAsideRowCount: 0 }
     }
     const listing = await transport.readAll(operation, input, { signal: options.signal, onPage: take })
-    if (listing.completeness.state === 'complete' && !hasOpenDay(listing.rows)) {
+    const ids = new Set(listing.rows.map(idOf))
+    if (listing.completeness.state === 'complete' && ids.size === listing.rows.length) {
+      const openIds = listing.rows.filter(hasOpenDay).map(idOf)
       // Nobody waits for it.
-      store.write(token, place, packRows(listing.rows as readonly object[])).catch(() => undefined)
+      store.write(token, place, { rows: packRows(listing.rows as readonly object[]), openIds }).catch(() => undefined)
     }
     return { ...listing, rows: collected.rows }
+  }
+
+  /** The rows with an open day as they are now, by id; null if they couldn't be read. */
+  async function renew<O extends ListOperation>(
+    operation: O,
+    input: CallInput<O> | undefined,
+    openIds: readonly string[],
+    signal: AbortSignal | undefined,
+  ): Promise<ReadonlyMap<string, AnswerOf<O>> | null> {
+    if (openIds.length === 0) return new Map()
+    const { query } = input as { readonly query: object }
+    const onlyOpenDays = { query: { ...query, onlyOpenDays: 'true' } } as unknown as CallInput<O>
+    const { rows, completeness } = await transport.readAll(operation, onlyOpenDays, { signal })
+    const renewed = new Map(rows.map(row => [idOf(row), row]))
+    return completeness.state === 'complete' && openIds.every(id => renewed.has(id)) ? renewed : null
   }
 
   return { ...transport, readAll }
@@ -130,11 +148,15 @@ interface Clocked {
   readonly dates?: readonly Clocked[]
 }
 
-/** Whether a day has a clock-in without a clock-out. Its durations grow with time, without any write. */
-function hasOpenDay(rows: readonly unknown[]): boolean {
-  return (rows as readonly Clocked[]).some(
-    ({ startTime, endTime, dates }) => (startTime && endTime === null) || (dates && hasOpenDay(dates)),
-  )
+/** Whether the row has a day with a clock-in and without a clock-out. Its durations grow with time, without any write. */
+function hasOpenDay(row: unknown): boolean {
+  const { startTime, endTime, dates } = row as Clocked
+  return Boolean(startTime && endTime === null) || (dates?.some(hasOpenDay) ?? false)
+}
+
+const idOf = (row: unknown) => {
+  const { id, employeeId } = row as { readonly id?: string; readonly employeeId?: string }
+  return id ?? employeeId ?? ''
 }
 
 /** Runs the work once for all who ask while it waits for the run before. A run never serves a caller who came after it began. */

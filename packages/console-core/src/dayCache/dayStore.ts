@@ -9,15 +9,21 @@ export interface KeptPlace {
   readonly endDate: string
 }
 
+export interface KeptList {
+  readonly rows: PackedRows
+  /** The ids of rows with an open day, whose durations grow without any write. */
+  readonly openIds: readonly string[]
+}
+
 /** Kept lists of one person. Each method is one transaction, so other tabs see all of it or nothing. */
 export interface DayStore {
   /** The services' token at which everything kept was current; null if nothing is kept. */
   readToken(): Promise<string | null>
   /** Moves from one token to the next and deletes stale lists. False if another tab has moved first. */
   moveToken(from: string | null, to: string, isStale: (place: KeptPlace) => boolean): Promise<boolean>
-  read(place: KeptPlace): Promise<PackedRows | null>
+  read(place: KeptPlace): Promise<KeptList | null>
   /** Keeps a list that was read while the token was current, unless it no longer is. */
-  write(token: string, place: KeptPlace, rows: PackedRows): Promise<void>
+  write(token: string, place: KeptPlace, list: KeptList): Promise<void>
 }
 
 interface Schema extends DBSchema {
@@ -27,7 +33,7 @@ interface Schema extends DBSchema {
     value: { readonly scope: string; readonly place: KeptPlace; readonly usedAt: number }
     indexes: { byUse: [scope: string, usedAt: number] }
   }
-  rows: { key: [scope: string, place: string]; value: PackedRows }
+  lists: { key: [scope: string, place: string]; value: KeptList }
 }
 
 /** A month of a large company has about 40 lists. */
@@ -41,30 +47,30 @@ export function openDays(name: string): Promise<DayDatabase> {
     upgrade(database) {
       database.createObjectStore('tokens')
       database.createObjectStore('places').createIndex('byUse', ['scope', 'usedAt'])
-      database.createObjectStore('rows')
+      database.createObjectStore('lists')
     },
   })
 }
 
 /** Deletes the lists of everyone, or of everyone but one scope. */
 export async function forgetDays(database: DayDatabase, keptScope: string | null = null): Promise<void> {
-  const transaction = database.transaction(['tokens', 'places', 'rows'], 'readwrite')
+  const transaction = database.transaction(['tokens', 'places', 'lists'], 'readwrite')
   for (const scope of await transaction.objectStore('tokens').getAllKeys()) {
     if (scope === keptScope) continue
     await transaction.objectStore('tokens').delete(scope)
     await transaction.objectStore('places').delete(keysOf(scope))
-    await transaction.objectStore('rows').delete(keysOf(scope))
+    await transaction.objectStore('lists').delete(keysOf(scope))
   }
   await transaction.done
 }
 
 const keysOf = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
 
-type Change = IDBPTransaction<Schema, ('tokens' | 'places' | 'rows')[], 'readwrite'>
+type Change = IDBPTransaction<Schema, ('tokens' | 'places' | 'lists')[], 'readwrite'>
 
 async function forget(change: Change, key: Schema['places']['key']) {
   await change.objectStore('places').delete(key)
-  await change.objectStore('rows').delete(key)
+  await change.objectStore('lists').delete(key)
 }
 
 /** The lists of a scope: one person of one company with the permissions that the lists were read with. */
@@ -76,7 +82,7 @@ export function createDayStore(database: DayDatabase, scope: string, now: () => 
       return (await database.get('tokens', scope)) ?? null
     },
     async moveToken(from, to, isStale) {
-      const transaction = database.transaction(['tokens', 'places', 'rows'], 'readwrite')
+      const transaction = database.transaction(['tokens', 'places', 'lists'], 'readwrite')
       const known = (await transaction.objectStore('tokens').get(scope)) ?? null
       if (known !== from) return false
       await transaction.objectStore('tokens').put(to, scope)
@@ -87,17 +93,17 @@ export function createDayStore(database: DayDatabase, scope: string, now: () => 
       return true
     },
     async read(place) {
-      const transaction = database.transaction(['places', 'rows'], 'readwrite')
-      const rows = await transaction.objectStore('rows').get(keyOf(place))
-      if (rows) await transaction.objectStore('places').put({ scope, place, usedAt: now() }, keyOf(place))
+      const transaction = database.transaction(['places', 'lists'], 'readwrite')
+      const list = await transaction.objectStore('lists').get(keyOf(place))
+      if (list) await transaction.objectStore('places').put({ scope, place, usedAt: now() }, keyOf(place))
       await transaction.done
-      return rows ?? null
+      return list ?? null
     },
-    async write(token, place, rows) {
-      const transaction = database.transaction(['tokens', 'places', 'rows'], 'readwrite')
+    async write(token, place, list) {
+      const transaction = database.transaction(['tokens', 'places', 'lists'], 'readwrite')
       if ((await transaction.objectStore('tokens').get(scope)) !== token) return
       await transaction.objectStore('places').put({ scope, place, usedAt: now() }, keyOf(place))
-      await transaction.objectStore('rows').put(rows, keyOf(place))
+      await transaction.objectStore('lists').put(list, keyOf(place))
       const kept = await transaction.objectStore('places').count(keysOf(scope))
       const oldest = transaction.objectStore('places').index('byUse')
       // A count of 0 would stand for all keys.

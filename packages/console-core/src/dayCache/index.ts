@@ -3,7 +3,7 @@ import { keptFields, withKeptDays } from './dayCache.ts'
 import { createDayStore, type DayDatabase, type DayStore, forgetDays, openDays } from './dayStore.ts'
 
 export { type KeptDaysOptions, withKeptDays } from './dayCache.ts'
-export type { DayStore, KeptPlace } from './dayStore.ts'
+export type { DayStore, KeptList, KeptPlace } from './dayStore.ts'
 export type { PackedRows } from './packedRows.ts'
 
 /** Who reads, with which permissions, from which services. Nobody else's lists are used. */

@@ -3,6 +3,7 @@ import { workflowTypes } from '../../settings/index.ts'
 import {
   businessUnitRangeQuery,
   calendarDate,
+  durationsQuery,
   hours,
   id,
   instant,
@@ -99,7 +100,7 @@ export const readHoursReportData = operation({
   subject: 'Reports',
   path: '/api/v1/reports/hoursReportData',
   requires: 'timecards:read',
-  query: businessUnitRangeQuery,
+  query: durationsQuery,
   answers: 'list',
   answer: hoursReportEmployeeSchema,
   rows: 'goOn',
@@ -123,7 +124,7 @@ export const readLaborHoursReport = operation({
   subject: 'Reports',
   path: '/api/v1/reports/laborHours',
   requires: 'timecards:read',
-  query: businessUnitRangeQuery,
+  query: durationsQuery,
   answers: 'list',
   answer: laborHoursSchema,
 })
