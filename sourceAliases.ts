@@ -8,6 +8,7 @@ export const sourceAliases = [
   { find: /^@fieldtime\/console-core\/reports$/, replacement: sourceOf('console-core/src/reportTables.ts') },
   { find: /^@fieldtime\/console-core\/internal$/, replacement: sourceOf('console-core/src/internal.ts') },
   { find: /^@fieldtime\/console-core\/contract$/, replacement: sourceOf('console-core/src/contract/index.ts') },
+  { find: /^@fieldtime\/console-core\/day-cache$/, replacement: sourceOf('console-core/src/dayCache/index.ts') },
   { find: /^@fieldtime\/console-core\/excel$/, replacement: sourceOf('console-core/src/excel/index.ts') },
   {
     find: /^@fieldtime\/console-core\/excel\/worker$/,

@@ -45,7 +45,7 @@ export function copyDemo(): string {
 export default async function startSharedServices() {
   const [{ services, colleague, copiedFolder }, failing, random] = await Promise.all([
     startWithColleague(),
-    startServices(['--faults', '--rows-per-page', '60', '--days', '12']),
+    startServices(['--faults', '--rows-per-page', '6', '--days', '12']),
     startServices(['--seed', '40', '--employees', '90']),
   ])
   process.env[variable] = JSON.stringify({

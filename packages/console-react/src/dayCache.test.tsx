@@ -239,11 +239,11 @@ describe('a cache of closed days', () => {
   })
 
   test('never keeps today or an incomplete list', async () => {
-    const today = { startDate: '2026-05-20', endDate: '2026-05-20' }
+    const today = { startDate: '2026-05-19', endDate: '2026-05-20' }
     services.events.push({ ...eventOf('e-9', '2026-05-14', 'unit-1'), eventType: 'teleported' })
     for (let time = 0; time < 3; time += 1) {
       await readEvents(today)
-      await readEvents({ startDate: '2026-05-14', endDate: '2026-05-14' })
+      await readEvents({ startDate: '2026-05-13', endDate: '2026-05-14' })
       await new Promise(resolve => setTimeout(resolve, 50))
       expect(services.listCalls()).toHaveLength(2)
     }

@@ -8,7 +8,7 @@ import {
   readQuestionAndAnswerReportData,
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
-import { type DayStore, type KeptList, type KeptPlace, withKeptDays } from '@fieldtime/console-core/day-cache'
+import { createDayCache, type DayStore, type KeptList, type KeptPlace } from '@fieldtime/console-core/day-cache'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportCompany } from '../companyFiles/exportCompany.ts'
@@ -83,7 +83,9 @@ describe('kept days are those of the services', () => {
       },
       now,
     })
-    kept = withKeptDays(fresh, { store: createStore(), now })
+    const store = createStore()
+    const cache = createDayCache({ storage: { open: async () => store, clear: async () => undefined } })
+    kept = cache.over(fresh, { companyId: main.id, userId: 'manager', permissions: [], servicesUrl: origin }, now)
   }, startMilliseconds)
   afterAll(() => services.close())
 

@@ -1,9 +1,7 @@
-import type { Transport } from '../http/index.ts'
-import { keptFields, withKeptDays } from './dayCache.ts'
-import { createDayStore, type DayDatabase, type DayStore, forgetDays, openDays } from './dayStore.ts'
+import { dataChangesExtension, type Transport } from '../http/index.ts'
+import type { DayStorage } from './dayStorage.ts'
 
-export { type KeptDaysOptions, withKeptDays } from './dayCache.ts'
-export type { DayStore, KeptList, KeptPlace } from './dayStore.ts'
+export type { DayStorage, DayStore, KeptList, KeptPlace } from './dayStorage.ts'
 export type { PackedRows } from './packedRows.ts'
 
 /** Who reads, with which permissions, from which services. Nobody else's lists are used. */
@@ -22,41 +20,61 @@ export interface DayCache {
   clear(): Promise<void>
 }
 
+export interface DayCacheOptions {
+  /** Default: a database of the browser with the name `fieldtime-days`. */
+  readonly storage?: DayStorage
+}
+
+/** Loaded with the first report, not with the page. */
+const loadKeptDays = () => import('./keptDays.ts')
+const loadIndexedDb = async () => (await import('./dayStorage.ts')).openIndexedDb('fieldtime-days')
+
+const keptLists: ReadonlySet<string> = new Set([
+  'readTimelineReportData',
+  'readLaborHoursReport',
+  'readHoursReportData',
+  'readQuestionAndAnswerReportData',
+])
+
+/** One day is read as fast as it is looked up. */
+function isOneDay(input: unknown): boolean {
+  const { query } = input as { readonly query: { readonly startDate: string; readonly endDate: string } }
+  return query.startDate === query.endDate
+}
+
 /**
- * Keeps the closed days of reports in IndexedDB, so that a report opens without reading them again. For services with the
- * extension `dataChanges`; with others, or where the browser denies storage, reports read as without it.
+ * Keeps the closed days of reports, so that a report opens without reading them again. For services with the extension
+ * `dataChanges`; with others, or where the browser denies storage, reports read as without it.
  *
- * @param name of the database; one for each page that signs people in by itself.
+ * @example const dayCache = createDayCache()
  */
-export function createDayCache(name = 'fieldtime-days'): DayCache {
-  let opening: Promise<DayDatabase> | null = null
-  const open = () => {
-    opening ??= openDays(name)
+export function createDayCache({ storage }: DayCacheOptions = {}): DayCache {
+  let opening: Promise<DayStorage> | null = null
+  const openStorage = () => {
+    opening ??= storage ? Promise.resolve(storage) : loadIndexedDb()
     return opening
   }
   return {
     over(transport, { companyId, userId, permissions, servicesUrl }, now) {
-      const scope = JSON.stringify([companyId, userId, [...permissions].sort(), servicesUrl, keptFields])
-      let opened: Promise<DayStore> | null = null
-      const store = () => {
-        opened ??= open().then(async database => {
-          await forgetDays(database, scope)
-          return createDayStore(database, scope, Date.now)
-        })
-        return opened
+      if (!transport.supports(dataChangesExtension)) return transport
+      let opened: Promise<Transport> | null = null
+      const open = async () => {
+        const { keptFields, withKeptDays } = await loadKeptDays()
+        const scope = JSON.stringify([companyId, userId, [...permissions].sort(), servicesUrl, keptFields])
+        const store = await (await openStorage()).open(scope)
+        return withKeptDays(transport, { store, now })
       }
-      return withKeptDays(transport, {
-        now,
-        store: {
-          readToken: async () => (await store()).readToken(),
-          moveToken: async (...move) => (await store()).moveToken(...move),
-          read: async place => (await store()).read(place),
-          write: async (...written) => (await store()).write(...written),
+      return {
+        ...transport,
+        async readAll(operation, input, options) {
+          if (!keptLists.has(operation.id) || isOneDay(input)) return transport.readAll(operation, input, options)
+          opened ??= open().catch(() => transport)
+          return (await opened).readAll(operation, input, options)
         },
-      })
+      }
     },
     async clear() {
-      await forgetDays(await open())
+      await (await openStorage()).clear()
     },
   }
 }

@@ -51,6 +51,14 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
     commit(): void
   }
 
+  /** Parts of a worksheet that exceljs itself writes rows with. */
+  export interface WorksheetParts {
+    readonly stream: PartStream
+    readonly _sheetRelsWriter: {
+      readonly hyperlinksProxy: { push(link: { readonly address: string; readonly target: string }): void }
+    }
+  }
+
   export interface WorksheetView {
     readonly state?: 'frozen'
     readonly xSplit?: number
@@ -87,6 +95,14 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
 
   class WorkbookWriter {
     constructor(options: WorkbookOptions)
+    readonly styles: {
+      /** The number of a style, which is added if it is new. */
+      addStyleModel(style: Style): number
+    }
+    readonly sharedStrings: {
+      /** The number of a text, which is added if it is new. */
+      add(text: string): number
+    }
     _openStream(path: string): PartStream
     addWorksheet(
       name: string,

@@ -7,6 +7,7 @@ import ExcelWriter, {
 } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import { columnName } from './addends.ts'
 import { fittingWidth } from './cellOf.ts'
+import { type CellValue, createRowWriter, type WrittenRow } from './rowWriter.ts'
 import type {
   AboutFormat,
   AboutLine,
@@ -15,7 +16,6 @@ import type {
   SheetDescription,
   SheetFormat,
   SheetLine,
-  SheetLink,
   SheetTime,
 } from './sheet.ts'
 import { sheetLimits } from './sheet.ts'
@@ -42,7 +42,7 @@ const unwrittenWidth = 9
 
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Writes a workbook with exceljs's streaming writer. The same lines give the same bytes. */
+/** Writes a workbook with exceljs's streaming writer, and the lines of its sheet in its place. The same lines give the same bytes. */
 export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: WorkbookQuestion): Workbook {
   const writer = openWriter(createZipArchive(onBytes), madeAt, madeBy)
   const { columns, frozenColumnCount, outlineDepth, hasFooters, isRightToLeft } = sheet
@@ -53,8 +53,6 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
     },
     views: [{ state: 'frozen', ySplit: 1, xSplit: frozenColumnCount, rightToLeft: isRightToLeft }],
   })
-  // exceljs calls every row of this level collapsed, and has written it already.
-  worksheet.properties.outlineLevelRow = Number.POSITIVE_INFINITY
   worksheet.columns = columns.map(({ width, isHidden }) => ({
     width: width === unwrittenWidth ? width + 0.1 : width,
     hidden: isHidden,
@@ -69,13 +67,11 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
     () => headerStyle,
   ).commit()
 
-  const writeLine = (line: SheetLine) => {
-    const row = addLine(worksheet, line, { columnCount: columns.length, rowStyles, footerStyles })
-    row.outlineLevel = Math.min(line.depth, sheetLimits.outlineDepth)
-    if (line.isHidden) row.hidden = true
-    if (line.isCollapsed) Object.defineProperty(row, 'collapsed', { value: true })
-    row.commit()
-  }
+  const writeLine = createLineWriter(createRowWriter(writer, worksheet, 1), {
+    columnCount: columns.length,
+    rowStyles,
+    footerStyles,
+  })
 
   return {
     writeLines(lines) {
@@ -96,53 +92,45 @@ interface LineStyles {
   readonly footerStyles: readonly Style[]
 }
 
-function addLine(worksheet: Worksheet, line: SheetLine, { columnCount, rowStyles, footerStyles }: LineStyles): Row {
-  if (line.kind === 'row') {
-    return writeRow(worksheet, line.cells.map(valueOfCell), (index, value) => {
-      if (value === null) return null
-      const style = rowStyles[index] ?? styles.text
-      const cell = line.cells[index]
-      if (isTime(cell)) return laterDayStyleOf(style, cell)
-      return isLink(value) ? linkStyle : style
-    })
-  }
-  const cells = Array.from({ length: columnCount }, (_, index): Value => {
-    const subtotal = line.kind === 'footer' ? line.subtotals[index] : null
-    if (subtotal) return { formula: subtotal.formula, result: subtotal.value }
-    return index === line.labelColumn ? line.label : null
+function createLineWriter(writeRowOf: (row: WrittenRow) => void, { columnCount, rowStyles, footerStyles }: LineStyles) {
+  const placeOf = ({ depth, isHidden, isCollapsed }: SheetLine) => ({
+    outlineLevel: Math.min(depth, sheetLimits.outlineDepth),
+    isHidden,
+    isCollapsed,
   })
-  const labelStyle = (line.kind === 'group' ? groupStyles : footerLabelStyles)[line.depth]
-  const styleOf = (index: number) => (line.kind === 'group' ? groupStyles[0] : footerStyles[index])
-  return writeRow(
-    worksheet,
-    cells,
-    (index, value) => (typeof value === 'string' ? labelStyle : styleOf(index)) ?? footerStylesOf.text,
-  )
+  return (line: SheetLine) => {
+    if (line.kind === 'row') {
+      const styleOf = (index: number, value: CellValue) => {
+        if (value === null) return null
+        const style = rowStyles[index] ?? styles.text
+        const cell = line.cells[index]
+        if (isTime(cell)) return laterDayStyleOf(style, cell)
+        return typeof value === 'object' ? linkStyle : style
+      }
+      return writeRowOf({ ...placeOf(line), values: line.cells.map(valueOfCell), styleOf })
+    }
+    const values = Array.from({ length: columnCount }, (_, index): CellValue => {
+      const subtotal = line.kind === 'footer' ? line.subtotals[index] : null
+      if (subtotal) return { formula: subtotal.formula, result: subtotal.value }
+      return index === line.labelColumn ? line.label : null
+    })
+    const labelStyle = (line.kind === 'group' ? groupStyles : footerLabelStyles)[line.depth]
+    const cellStyleOf = (index: number) => (line.kind === 'group' ? groupStyles[0] : footerStyles[index])
+    const styleOf = (index: number, value: CellValue) =>
+      (typeof value === 'string' ? labelStyle : cellStyleOf(index)) ?? footerStylesOf.text
+    writeRowOf({ ...placeOf(line), values, styleOf })
+  }
 }
 
-/** A cell without a style is left out. */
-function writeRow(
-  worksheet: Worksheet,
-  values: readonly Value[],
-  styleOf: (index: number, value: Value) => Style | null,
-): Row {
+/** For small sheets and headers. */
+function writeRow(worksheet: Worksheet, values: readonly Value[], styleOf: (index: number) => Style): Row {
   const row = worksheet.addRow(values)
-  for (const [index, value] of values.entries()) {
-    const style = styleOf(index, value)
-    // One object for all cells of the same style, because exceljs processes each style object again.
-    if (style) row.getCell(index + 1).style = style
-  }
+  // One object for all cells of the same style, because exceljs processes each style object again.
+  for (const index of values.keys()) row.getCell(index + 1).style = styleOf(index)
   return row
 }
 
-function valueOfCell(cell: SheetCell): Value {
-  if (isTime(cell)) return cell.serial
-  return typeof cell === 'object' && cell !== null ? hyperlinkOf(cell) : cell
-}
-
-function hyperlinkOf({ text, address }: SheetLink): Value {
-  return { text, hyperlink: address }
-}
+const valueOfCell = (cell: SheetCell): CellValue => (isTime(cell) ? cell.serial : cell)
 
 function isTime(cell: SheetCell | undefined): cell is SheetTime {
   return typeof cell === 'object' && cell !== null && 'serial' in cell
@@ -157,10 +145,6 @@ function laterDayStyleOf(style: Style, { dayText }: SheetTime): Style {
   const made = known ?? { ...style, numFmt }
   if (!known) laterDayStyles.set(numFmt, made)
   return made
-}
-
-function isLink(value: Value): boolean {
-  return typeof value === 'object' && value !== null
 }
 
 const listView = (rightToLeft: boolean) => ({ state: 'frozen', ySplit: 1, rightToLeft }) as const

@@ -26,6 +26,14 @@ export interface DayStore {
   write(token: string, place: KeptPlace, list: KeptList): Promise<void>
 }
 
+/** Where lists are kept. */
+export interface DayStorage {
+  /** The lists of a scope: one person of one company with the permissions that the lists were read with. Deletes those of others. */
+  open(scope: string): Promise<DayStore>
+  /** Deletes the lists of everyone. */
+  clear(): Promise<void>
+}
+
 interface Schema extends DBSchema {
   tokens: { key: string; value: string }
   places: {
@@ -39,21 +47,32 @@ interface Schema extends DBSchema {
 /** A month of a large company has about 40 lists. */
 const mostPlaces = 600
 
-export type DayDatabase = IDBPDatabase<Schema>
-
-/** Opens the database of a browser. Its version changes when rows are packed differently. */
-export function openDays(name: string): Promise<DayDatabase> {
-  return openDB<Schema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('tokens')
-      database.createObjectStore('places').createIndex('byUse', ['scope', 'usedAt'])
-      database.createObjectStore('lists')
+/** A database of the browser. */
+export function openIndexedDb(name: string): DayStorage {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null
+  const open = () => {
+    // A new version whenever lists are packed differently.
+    opening ??= openDB<Schema>(name, 1, {
+      upgrade(database) {
+        database.createObjectStore('tokens')
+        database.createObjectStore('places').createIndex('byUse', ['scope', 'usedAt'])
+        database.createObjectStore('lists')
+      },
+    })
+    return opening
+  }
+  return {
+    async open(scope) {
+      const database = await open()
+      await forget(database, scope)
+      return createStore(database, scope)
     },
-  })
+    clear: async () => forget(await open(), null),
+  }
 }
 
-/** Deletes the lists of everyone, or of everyone but one scope. */
-export async function forgetDays(database: DayDatabase, keptScope: string | null = null): Promise<void> {
+/** Deletes all lists, except those of a scope. */
+async function forget(database: IDBPDatabase<Schema>, keptScope: string | null): Promise<void> {
   const transaction = database.transaction(['tokens', 'places', 'lists'], 'readwrite')
   for (const scope of await transaction.objectStore('tokens').getAllKeys()) {
     if (scope === keptScope) continue
@@ -68,13 +87,12 @@ const keysOf = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
 
 type Change = IDBPTransaction<Schema, ('tokens' | 'places' | 'lists')[], 'readwrite'>
 
-async function forget(change: Change, key: Schema['places']['key']) {
+async function forgetList(change: Change, key: Schema['places']['key']) {
   await change.objectStore('places').delete(key)
   await change.objectStore('lists').delete(key)
 }
 
-/** The lists of a scope: one person of one company with the permissions that the lists were read with. */
-export function createDayStore(database: DayDatabase, scope: string, now: () => number): DayStore {
+function createStore(database: IDBPDatabase<Schema>, scope: string): DayStore {
   const keyOf = (place: KeptPlace): [string, string] => [scope, JSON.stringify(place)]
 
   return {
@@ -87,7 +105,7 @@ export function createDayStore(database: DayDatabase, scope: string, now: () => 
       if (known !== from) return false
       await transaction.objectStore('tokens').put(to, scope)
       for (const key of await transaction.objectStore('places').getAllKeys(keysOf(scope))) {
-        if (isStale(JSON.parse(key[1]))) await forget(transaction, key)
+        if (isStale(JSON.parse(key[1]))) await forgetList(transaction, key)
       }
       await transaction.done
       return true
@@ -95,20 +113,20 @@ export function createDayStore(database: DayDatabase, scope: string, now: () => 
     async read(place) {
       const transaction = database.transaction(['places', 'lists'], 'readwrite')
       const list = await transaction.objectStore('lists').get(keyOf(place))
-      if (list) await transaction.objectStore('places').put({ scope, place, usedAt: now() }, keyOf(place))
+      if (list) await transaction.objectStore('places').put({ scope, place, usedAt: Date.now() }, keyOf(place))
       await transaction.done
       return list ?? null
     },
     async write(token, place, list) {
       const transaction = database.transaction(['tokens', 'places', 'lists'], 'readwrite')
       if ((await transaction.objectStore('tokens').get(scope)) !== token) return
-      await transaction.objectStore('places').put({ scope, place, usedAt: now() }, keyOf(place))
+      await transaction.objectStore('places').put({ scope, place, usedAt: Date.now() }, keyOf(place))
       await transaction.objectStore('lists').put(list, keyOf(place))
       const kept = await transaction.objectStore('places').count(keysOf(scope))
       const oldest = transaction.objectStore('places').index('byUse')
       // A count of 0 would stand for all keys.
       const excess = kept > mostPlaces ? await oldest.getAllKeys(keysOf(scope), kept - mostPlaces) : []
-      for (const key of excess) await forget(transaction, key)
+      for (const key of excess) await forgetList(transaction, key)
       await transaction.done
     },
   }

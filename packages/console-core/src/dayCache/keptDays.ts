@@ -3,7 +3,6 @@ import {
   type CallInput,
   createRowCollection,
   type DataChange,
-  dataChangesExtension,
   type Listing,
   type ListOperation,
   type ListOptions,
@@ -15,7 +14,7 @@ import {
   type Transport,
 } from '../http/index.ts'
 import { pause } from '../time/index.ts'
-import type { DayStore, KeptPlace } from './dayStore.ts'
+import type { DayStore, KeptPlace } from './dayStorage.ts'
 import { packRows, unpackRows } from './packedRows.ts'
 
 /** The lists whose changes alter an answer. A change of names alters all of them. */
@@ -47,7 +46,6 @@ export interface KeptDaysOptions {
  * list is as current as one that is read at that moment. Whatever goes wrong with the store, the services are asked instead.
  */
 export function withKeptDays(transport: Transport, { store, now }: KeptDaysOptions): Transport {
-  if (!transport.supports(dataChangesExtension)) return transport
   const confirmToken = oneAfterAnother(() => confirm(transport, store))
 
   async function readAll<O extends ListOperation>(

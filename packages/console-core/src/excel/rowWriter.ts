@@ -1,0 +1,85 @@
+import type { Style, Worksheet, WorksheetParts, default as Writer } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
+import { columnName } from './addends.ts'
+import type { SheetLink } from './sheet.ts'
+
+/** A formula and its result. */
+export interface FormulaCell {
+  readonly formula: string
+  readonly result: number
+}
+
+export type CellValue = string | number | SheetLink | FormulaCell | null
+
+export interface WrittenRow {
+  readonly values: readonly CellValue[]
+  /** Null leaves out the style, and an empty cell as a whole. */
+  styleOf(index: number, value: CellValue): Style | null
+  readonly outlineLevel: number
+  readonly isHidden: boolean
+  readonly isCollapsed: boolean
+}
+
+/**
+ * Writes rows into a sheet that exceljs has begun, in the XML that exceljs writes. Its objects for rows and cells take nine tenths of the
+ * time of a large sheet. Styles, shared texts, and links stay exceljs's, by their numbers.
+ */
+export function createRowWriter(workbook: Writer, sheet: Worksheet, rowCount: number) {
+  const { stream, _sheetRelsWriter: relations } = sheet as Worksheet & WorksheetParts
+  const { styles, sharedStrings } = workbook
+  const names: string[] = []
+  const styleNumbers = new Map<Style, number>()
+  let rowNumber = rowCount
+
+  const nameOf = (index: number) => {
+    names[index] ??= columnName(index)
+    return names[index]
+  }
+  const numberOf = (style: Style) => {
+    const known = styleNumbers.get(style)
+    if (known !== undefined) return known
+    const number = styles.addStyleModel(style)
+    styleNumbers.set(style, number)
+    return number
+  }
+
+  /** The content of a cell and its type. */
+  const contentOf = (value: Exclude<CellValue, null>, address: string): string => {
+    if (typeof value === 'number') return `><v>${value}</v></c>`
+    if (typeof value === 'string') return ` t="s"><v>${sharedStrings.add(value)}</v></c>`
+    if ('formula' in value) return `><f>${escapeXml(value.formula)}</f><v>${value.result}</v></c>`
+    relations.hyperlinksProxy.push({ address, target: value.address })
+    return ` t="s"><v>${sharedStrings.add(value.text)}</v></c>`
+  }
+
+  return (row: WrittenRow) => {
+    const { values, styleOf, outlineLevel, isHidden, isCollapsed } = row
+    rowNumber += 1
+    let cells = ''
+    let hasValue = false
+    for (let index = 0; index < values.length; index += 1) {
+      const value = values[index] ?? null
+      const style = styleOf(index, value)
+      const styleNumber = style ? numberOf(style) : 0
+      const address = `${nameOf(index)}${rowNumber}`
+      if (value === null && styleNumber === 0) continue
+      cells += styleNumber === 0 ? `<c r="${address}"` : `<c r="${address}" s="${styleNumber}"`
+      cells += value === null ? '/>' : contentOf(value, address)
+      hasValue ||= value !== null
+    }
+    // An empty row is left out.
+    if (!hasValue) return
+    const outline = (outlineLevel > 0 ? ` outlineLevel="${outlineLevel}"` : '') + (isCollapsed ? ' collapsed="1"' : '')
+    const start = `<row r="${rowNumber}"${isHidden ? ' hidden="1"' : ''} spans="1:${values.length}"`
+    stream.write(`${start} x14ac:dyDescent="0.25"${outline}>${cells}</row>`)
+  }
+}
+
+const references: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, character => references[character] ?? '')
