@@ -21,7 +21,7 @@ export function serveExport(scope: WorkerScope = globalThis as unknown as Worker
         workbook = createWorkbook({ ...order, onBytes: bytes => parts.push(bytes) })
         return null
       case 'lines':
-        workbook?.writeLines(order.lines)
+        await workbook?.writeLines(order.lines)
         return { type: 'written', lineCount: order.lines.length }
       default:
         await workbook?.finish(order.about, order.list)

@@ -33,7 +33,8 @@ interface WorkbookQuestion {
 
 /** A workbook whose lines are streamed and not kept. */
 export interface Workbook {
-  writeLines(lines: readonly SheetLine[]): void
+  /** Resolves once they are compressed. */
+  writeLines(lines: readonly SheetLine[]): Promise<void>
   finish(about: readonly AboutLine[], list?: ListSheet | null): Promise<void>
 }
 
@@ -44,7 +45,8 @@ export const workbookType = 'application/vnd.openxmlformats-officedocument.sprea
 
 /** Writes a workbook with exceljs's streaming writer, and the lines of its sheet in its place. The same lines give the same bytes. */
 export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: WorkbookQuestion): Workbook {
-  const writer = openWriter(createZipArchive(onBytes), madeAt, madeBy)
+  const archive = createZipArchive(onBytes)
+  const { writer, failed } = openWriter(archive, madeAt, madeBy)
   const { columns, frozenColumnCount, outlineDepth, hasFooters, isRightToLeft } = sheet
   const worksheet = writer.addWorksheet(sheet.name, {
     properties: {
@@ -76,12 +78,13 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
   return {
     writeLines(lines) {
       for (const line of lines) writeLine(line)
+      return archive.settle()
     },
     async finish(about, list = null) {
       worksheet.commit()
       if (list) writeList(writer.addWorksheet(list.name, { views: [listView(isRightToLeft)] }), list)
       writeAbout(writer.addWorksheet(aboutName, { views: [{ rightToLeft: isRightToLeft }] }), about)
-      await writer.commit()
+      await Promise.race([writer.commit(), failed])
     },
   }
 }
@@ -170,8 +173,12 @@ function writeAbout(worksheet: Worksheet, lines: readonly AboutLine[]) {
 }
 
 /** exceljs's writer with our own archive, because its default requires Node's streams. */
-function openWriter(archive: ZipArchive, madeAt: Date, madeBy: string): ExcelWriter {
+function openWriter(archive: ZipArchive, madeAt: Date, madeBy: string) {
   const finishing: (() => void)[] = []
+  let fail: (reason: unknown) => void = () => undefined
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject
+  })
   const writer = new (class extends ExcelWriter {
     override _openStream(path: string): PartStream {
       return openPart(archive, path)
@@ -188,8 +195,9 @@ function openWriter(archive: ZipArchive, madeAt: Date, madeBy: string): ExcelWri
         pipe: () => undefined,
         on: () => undefined,
         finalize() {
-          archive.finish()
-          for (const finish of finishing) finish()
+          archive.finish().then(() => {
+            for (const finish of finishing) finish()
+          }, fail)
         },
       },
     },
@@ -201,7 +209,7 @@ function openWriter(archive: ZipArchive, madeAt: Date, madeBy: string): ExcelWri
     creator: madeBy,
     lastModifiedBy: madeBy,
   })
-  return writer
+  return { writer, failed }
 }
 
 function openPart(archive: ZipArchive, path: string): PartStream {
