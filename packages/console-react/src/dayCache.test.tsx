@@ -1,4 +1,4 @@
-import { createTransport, type DateRange, dataChangesExtension } from '@fieldtime/console-core'
+import { createTransport, type DateRange, dataChangesExtension, type TimelineEvent } from '@fieldtime/console-core'
 import {
   type DataChange,
   readDataChanges,
@@ -8,6 +8,7 @@ import {
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
 import { createDayCache, type DayCache } from '@fieldtime/console-core/day-cache'
+import { buildEntry, buildTimelineEvent } from '@fieldtime/console-core/demo'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const now = () => new Date('2026-05-20T18:00:00Z')
@@ -23,8 +24,8 @@ const owner = {
 class Services {
   readonly calls: string[] = []
   readonly queries: string[] = []
-  events = [eventOf('e-1', '2026-05-11', 'unit-1'), eventOf('e-2', '2026-05-12', 'unit-1')]
-  hours = [entryOf('h-1', 8)]
+  events: readonly TimelineEvent[] = [eventOf('e-1', '2026-05-11', 'unit-1'), eventOf('e-2', '2026-05-12', 'unit-1')]
+  hours = [entryOf('h-1', 480)]
   epoch = 'one'
   isFeedDown = false
   readonly log: DataChange[] = []
@@ -63,80 +64,11 @@ class Services {
 const respond = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-function eventOf(id: string, date: string, businessUnitId: string) {
-  return {
-    id,
-    employeeId: 'bo',
-    employeeCode: null,
-    employeeFirstName: 'Bo',
-    employeeLastName: 'Lund',
-    localDate: date,
-    localTime: '07:00:00',
-    eventDateTime: `${date}T12:00:00.000Z`,
-    eventType: 'clockIn',
-    shiftDate: date,
-    businessUnitId,
-    notes: null,
-    jobId: null,
-    jobCode: null,
-    jobDescription: null,
-    costCodeId: null,
-    costCodeCode: null,
-    costCodeDescription: null,
-    foremanId: null,
-    foremanCode: null,
-    foremanFirstName: null,
-    foremanLastName: null,
-    equipmentId: null,
-    equipmentCode: null,
-    equipmentDescription: null,
-    latitude: 29.7604,
-    longitude: null,
-    accuracyRadiusMeters: null,
-    photoId: null,
-  }
-}
+const eventOf = (id: string, date: string, businessUnitId: string) =>
+  buildTimelineEvent({ id, localDate: date, shiftDate: date, eventDateTime: `${date}T12:00:00.000Z`, businessUnitId })
 
-function entryOf(id: string, hours: number, endTime: string | null = '15:30:00') {
-  const { employeeId, localDate, businessUnitId, ...named } = eventOf(id, '2026-05-11', 'unit-1')
-  const { jobId, jobCode, jobDescription, costCodeId, costCodeCode, costCodeDescription } = named
-  const { foremanId, foremanCode, foremanFirstName, foremanLastName } = named
-  return {
-    ...{ jobId, jobCode, jobDescription, costCodeId, costCodeCode, costCodeDescription },
-    ...{ foremanId, foremanCode, foremanFirstName, foremanLastName },
-    id,
-    employeeId,
-    localDate,
-    businessUnitId,
-    hours,
-    businessUnitCode: 'N',
-    businessUnitDescription: 'North',
-    equipment: [
-      {
-        id: 'q',
-        hoursId: 'u',
-        code: 'Q',
-        description: '',
-        masterGuid: '',
-        isActive: true,
-        heavyJob: { isActive: true },
-        hours: 2,
-      },
-    ],
-    specificNote: null,
-    dailyNote: null,
-    notes: null,
-    submissionStatus: 'submitted',
-    lastModifiedDate: '2026-05-11T22:00:00.000Z',
-    workDuration: 480,
-    lunchDuration: 30,
-    breakDuration: 0,
-    totalDuration: 510,
-    startTime: '07:00:00',
-    endTime,
-    lunchStartTime: '12:00:00',
-  }
-}
+const entryOf = (id: string, workDuration: number, endTime: string | null = '15:30:00') =>
+  buildEntry({ id, localDate: '2026-05-11', businessUnitId: 'unit-1', workDuration, startTime: '07:00:00', endTime })
 
 describe('a cache of closed days', () => {
   let services: Services
@@ -240,7 +172,8 @@ describe('a cache of closed days', () => {
 
   test('never keeps today or an incomplete list', async () => {
     const today = { startDate: '2026-05-19', endDate: '2026-05-20' }
-    services.events.push({ ...eventOf('e-9', '2026-05-14', 'unit-1'), eventType: 'teleported' })
+    const unknown = { ...eventOf('e-9', '2026-05-14', 'unit-1'), eventType: 'teleported' } as unknown as TimelineEvent
+    services.events = [...services.events, unknown]
     for (let time = 0; time < 3; time += 1) {
       await readEvents(today)
       await readEvents({ startDate: '2026-05-13', endDate: '2026-05-14' })
@@ -250,7 +183,7 @@ describe('a cache of closed days', () => {
   })
 
   test('reads the entries of open days anew, whose durations grow', async () => {
-    services.hours = [entryOf('h-1', 8), entryOf('h-2', 6, null)]
+    services.hours = [entryOf('h-1', 480), entryOf('h-2', 360, null)]
     await readHours()
     await expect
       .poll(async () => {
@@ -259,7 +192,7 @@ describe('a cache of closed days', () => {
         return services.queries.splice(0).every(query => query.includes('onlyOpenDays') || query.includes('since'))
       })
       .toBe(true)
-    services.hours = [entryOf('h-1', 8), { ...entryOf('h-2', 6, null), workDuration: 540 }]
+    services.hours = [entryOf('h-1', 480), entryOf('h-2', 540, null)]
     expect((await readHours()).map(({ id, workDuration }) => [id, workDuration])).toEqual([
       ['h-1', 480],
       ['h-2', 540],

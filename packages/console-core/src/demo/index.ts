@@ -24,4 +24,4 @@ export { buildDemoDay, buildDemoDays, type DemoDay, type DemoPeriod, pickWritten
 export { withShifts } from './demoHours.ts'
 export type { DemoAnswer, DemoForemanHours, DemoLaborHours, DemoTimeCard } from './demoPaperwork.ts'
 export { buildDemoPhoto } from './demoPhoto.ts'
-export { buildTimelineEvent, buildUser } from './rows.ts'
+export { buildEntry, buildTimelineEvent, buildUser } from './rows.ts'

@@ -1,4 +1,5 @@
-import type { AboutLine, ListSheet, SheetDescription, SheetLine } from './sheet.ts'
+import type { PackedLines } from './packedLines.ts'
+import type { AboutLine, ListSheet, SheetDescription } from './sheet.ts'
 
 /** Messages of the page to the worker that writes a workbook. */
 export type ExportOrder =
@@ -9,7 +10,7 @@ export type ExportOrder =
       readonly madeAt: Date
       readonly madeBy: string
     }
-  | { readonly type: 'lines'; readonly lines: readonly SheetLine[] }
+  | { readonly type: 'lines'; readonly lines: PackedLines }
   | {
       readonly type: 'finish'
       readonly about: readonly AboutLine[]

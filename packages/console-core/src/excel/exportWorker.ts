@@ -1,4 +1,5 @@
 import type { ExportAnswer, ExportOrder } from './exportMessages.ts'
+import { createLineUnpacker } from './packedLines.ts'
 import { createWorkbook, type Workbook, workbookType } from './writeWorkbook.ts'
 
 /** The used part of a worker's global scope, so that tests can provide it. */
@@ -13,6 +14,7 @@ export interface WorkerScope {
  */
 export function serveExport(scope: WorkerScope = globalThis as unknown as WorkerScope): void {
   const parts: Uint8Array<ArrayBuffer>[] = []
+  const unpack = createLineUnpacker()
   let workbook: Workbook | null = null
 
   const follow = async (order: ExportOrder): Promise<ExportAnswer | null> => {
@@ -21,8 +23,8 @@ export function serveExport(scope: WorkerScope = globalThis as unknown as Worker
         workbook = createWorkbook({ ...order, onBytes: bytes => parts.push(bytes) })
         return null
       case 'lines':
-        await workbook?.writeLines(order.lines)
-        return { type: 'written', lineCount: order.lines.length }
+        await workbook?.writeLines(unpack(order.lines))
+        return { type: 'written', lineCount: order.lines.kinds.length }
       default:
         await workbook?.finish(order.about, order.list)
         return { type: 'finished', file: new Blob(parts, { type: workbookType }) }

@@ -1,6 +1,7 @@
 import { pause, sliceMilliseconds } from '../time/index.ts'
 import type { Sheet } from './buildSheet.ts'
 import type { ExportAnswer, ExportOrder } from './exportMessages.ts'
+import { createLinePacker } from './packedLines.ts'
 import type { AboutLine, ListSheet, SheetLine } from './sheet.ts'
 
 /** A worker that calls `serveExport` of `@fieldtime/console-core/excel/worker`. */
@@ -43,9 +44,10 @@ export async function writeInWorker(question: ExportQuestion): Promise<Blob> {
 
   const handOver = async () => {
     const { aboutName, madeAt, madeBy } = question
+    const pack = createLinePacker()
     send({ type: 'open', sheet: sheet.description, aboutName, madeAt, madeBy })
     for (const lines of slices(sheet.lines())) {
-      if (lines.length > 0) send({ type: 'lines', lines })
+      if (lines.length > 0) send({ type: 'lines', lines: pack(lines) })
       await whenRoom()
       await pause()
       if (signal?.aborted) return ended

@@ -34,7 +34,7 @@ interface WorkbookQuestion {
 /** A workbook whose lines are streamed and not kept. */
 export interface Workbook {
   /** Resolves once they are compressed. */
-  writeLines(lines: readonly SheetLine[]): Promise<void>
+  writeLines(lines: Iterable<SheetLine>): Promise<void>
   finish(about: readonly AboutLine[], list?: ListSheet | null): Promise<void>
 }
 

@@ -45,128 +45,43 @@ BEGIN
 END
 $function$;
 --> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."timeline_events" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('events', 'select company_id, shift_date, coalesce(business_unit_id, '''') from changed where shift_date is not null');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."timeline_events" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('events', 'select company_id, shift_date, coalesce(business_unit_id, '''') from changed where shift_date is not null');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."timeline_events" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('events', 'select company_id, shift_date, coalesce(business_unit_id, '''') from changed where shift_date is not null');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."labor_hours" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('laborHours', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."labor_hours" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('laborHours', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."labor_hours" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('laborHours', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."equipment_hours" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('laborHours', 'select h.company_id, h.local_date, h.business_unit_id from changed join fieldtime.labor_hours h on h.company_id = changed.company_id and h.id = changed.labor_hours_id');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."equipment_hours" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('laborHours', 'select h.company_id, h.local_date, h.business_unit_id from changed join fieldtime.labor_hours h on h.company_id = changed.company_id and h.id = changed.labor_hours_id');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."equipment_hours" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('laborHours', 'select h.company_id, h.local_date, h.business_unit_id from changed join fieldtime.labor_hours h on h.company_id = changed.company_id and h.id = changed.labor_hours_id');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."answers" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('answers', 'select company_id, local_date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."answers" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('answers', 'select company_id, local_date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."answers" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('answers', 'select company_id, local_date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."foreman_hours" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('foremanHours', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."foreman_hours" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('foremanHours', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."foreman_hours" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('foremanHours', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."time_cards" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('timeCards', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."time_cards" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('timeCards', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."time_cards" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('timeCards', 'select company_id, local_date, business_unit_id from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."employees" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."employees" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."employees" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."foremen" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."foremen" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."foremen" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."jobs" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."jobs" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."jobs" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."cost_codes" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."cost_codes" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."cost_codes" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."equipment" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."equipment" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."equipment" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."business_units" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."business_units" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."business_units" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('names', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."users" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('settings', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."users" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('settings', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."users" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('settings', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_insert" AFTER INSERT ON "fieldtime"."settings" REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('settings', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_update" AFTER UPDATE ON "fieldtime"."settings" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('settings', 'select company_id, ''-infinity''::date, '''' from changed');
---> statement-breakpoint
-CREATE TRIGGER "note_delete" AFTER DELETE ON "fieldtime"."settings" REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT
-  EXECUTE FUNCTION "fieldtime"."note_changes"('settings', 'select company_id, ''-infinity''::date, '''' from changed');
+DO $triggers$
+DECLARE
+  source record;
+  operation text;
+  written text;
+BEGIN
+  FOR source IN SELECT * FROM (VALUES
+    ('timeline_events', 'events',
+      'select company_id, shift_date, coalesce(business_unit_id, '''') from changed where shift_date is not null'),
+    ('labor_hours', 'laborHours', 'select company_id, local_date, business_unit_id from changed'),
+    ('equipment_hours', 'laborHours',
+      'select h.company_id, h.local_date, h.business_unit_id from changed
+        join fieldtime.labor_hours h on h.company_id = changed.company_id and h.id = changed.labor_hours_id'),
+    ('answers', 'answers', 'select company_id, local_date, '''' from changed'),
+    ('foreman_hours', 'foremanHours', 'select company_id, local_date, business_unit_id from changed'),
+    ('time_cards', 'timeCards', 'select company_id, local_date, business_unit_id from changed'),
+    ('employees', 'names', NULL),
+    ('foremen', 'names', NULL),
+    ('jobs', 'names', NULL),
+    ('cost_codes', 'names', NULL),
+    ('equipment', 'names', NULL),
+    ('business_units', 'names', NULL),
+    ('users', 'settings', NULL),
+    ('settings', 'settings', NULL)
+  ) AS sources (table_name, list, places)
+  LOOP
+    FOR operation, written IN VALUES
+      ('insert', 'new table as new_rows'),
+      ('update', 'old table as old_rows new table as new_rows'),
+      ('delete', 'old table as old_rows')
+    LOOP
+      EXECUTE format(
+        'create trigger note_%s after %s on fieldtime.%I referencing %s for each statement
+          execute function fieldtime.note_changes(%L, %L)',
+        operation, operation, source.table_name, written, source.list,
+        coalesce(source.places, 'select company_id, ''-infinity''::date, '''' from changed'));
+    END LOOP;
+  END LOOP;
+END
+$triggers$;
