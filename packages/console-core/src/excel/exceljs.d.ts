@@ -47,16 +47,12 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
     columns: readonly { readonly width: number; readonly hidden?: boolean }[]
     autoFilter: string | null
     readonly properties: WorksheetProperties
-    addRow(values: readonly Value[]): Row
-    commit(): void
-  }
-
-  /** Parts of a worksheet that exceljs itself writes rows with. */
-  export interface WorksheetParts {
     readonly stream: PartStream
     readonly _sheetRelsWriter: {
       readonly hyperlinksProxy: { push(link: { readonly address: string; readonly target: string }): void }
     }
+    addRow(values: readonly Value[]): Row
+    commit(): void
   }
 
   export interface WorksheetView {
@@ -97,7 +93,7 @@ declare module 'exceljs/lib/stream/xlsx/workbook-writer.js' {
     constructor(options: WorkbookOptions)
     readonly styles: {
       /** The number of a style, which is added if it is new. */
-      addStyleModel(style: Style): number
+      addStyleModel(style: object): number
     }
     readonly sharedStrings: {
       /** The number of a text, which is added if it is new. */

@@ -76,7 +76,10 @@ test('writes the rows that exceljs writes, and shares its styles, texts, and lin
   await fc.assert(
     fc.asyncProperty(fc.array(row, { maxLength: 12 }), async rows => {
       const fast = await partsOf((writer, sheet) => {
-        const write = createRowWriter(writer, sheet, 1)
+        const { stream, _sheetRelsWriter } = sheet
+        const { styles: book, sharedStrings } = writer
+        const links = _sheetRelsWriter.hyperlinksProxy
+        const write = createRowWriter({ stream, styles: book, sharedStrings, links }, 1)
         for (const one of rows) write({ ...one, styleOf: index => styleAt(one, index) })
       })
       const slow = await partsOf((_writer, sheet) => {

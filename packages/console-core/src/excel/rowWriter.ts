@@ -1,4 +1,3 @@
-import type { Style, Worksheet, WorksheetParts, default as Writer } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import { columnName } from './addends.ts'
 import type { SheetLink } from './sheet.ts'
 
@@ -13,28 +12,35 @@ export type CellValue = string | number | SheetLink | FormulaCell | null
 export interface WrittenRow {
   readonly values: readonly CellValue[]
   /** Null leaves out the style, and an empty cell as a whole. */
-  styleOf(index: number, value: CellValue): Style | null
+  styleOf(index: number, value: CellValue): object | null
   readonly outlineLevel: number
   readonly isHidden: boolean
   readonly isCollapsed: boolean
+}
+
+/** The parts of exceljs that the rows of a sheet are written with. */
+export interface RowParts {
+  /** The sheet's XML, in which exceljs has written the rows before. */
+  readonly stream: { write(text: string): void }
+  readonly styles: { addStyleModel(style: object): number }
+  readonly sharedStrings: { add(text: string): number }
+  readonly links: { push(link: { readonly address: string; readonly target: string }): void }
 }
 
 /**
  * Writes rows into a sheet that exceljs has begun, in the XML that exceljs writes. Its objects for rows and cells take nine tenths of the
  * time of a large sheet. Styles, shared texts, and links stay exceljs's, by their numbers.
  */
-export function createRowWriter(workbook: Writer, sheet: Worksheet, rowCount: number) {
-  const { stream, _sheetRelsWriter: relations } = sheet as Worksheet & WorksheetParts
-  const { styles, sharedStrings } = workbook
+export function createRowWriter({ stream, styles, sharedStrings, links }: RowParts, rowCount: number) {
   const names: string[] = []
-  const styleNumbers = new Map<Style, number>()
+  const styleNumbers = new Map<object, number>()
   let rowNumber = rowCount
 
   const nameOf = (index: number) => {
     names[index] ??= columnName(index)
     return names[index]
   }
-  const numberOf = (style: Style) => {
+  const numberOf = (style: object) => {
     const known = styleNumbers.get(style)
     if (known !== undefined) return known
     const number = styles.addStyleModel(style)
@@ -47,7 +53,7 @@ export function createRowWriter(workbook: Writer, sheet: Worksheet, rowCount: nu
     if (typeof value === 'number') return `><v>${value}</v></c>`
     if (typeof value === 'string') return ` t="s"><v>${sharedStrings.add(value)}</v></c>`
     if ('formula' in value) return `><f>${escapeXml(value.formula)}</f><v>${value.result}</v></c>`
-    relations.hyperlinksProxy.push({ address, target: value.address })
+    links.push({ address, target: value.address })
     return ` t="s"><v>${sharedStrings.add(value.text)}</v></c>`
   }
 

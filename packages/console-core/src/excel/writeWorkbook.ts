@@ -7,7 +7,7 @@ import ExcelWriter, {
 } from 'exceljs/lib/stream/xlsx/workbook-writer.js'
 import { columnName } from './addends.ts'
 import { fittingWidth } from './cellOf.ts'
-import { type CellValue, createRowWriter, type WrittenRow } from './rowWriter.ts'
+import { type CellValue, createRowWriter, type RowParts, type WrittenRow } from './rowWriter.ts'
 import type {
   AboutFormat,
   AboutLine,
@@ -69,7 +69,7 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
     () => headerStyle,
   ).commit()
 
-  const writeLine = createLineWriter(createRowWriter(writer, worksheet, 1), {
+  const writeLine = createLineWriter(createRowWriter(rowPartsOf(writer, worksheet), 1), {
     columnCount: columns.length,
     rowStyles,
     footerStyles,
@@ -88,6 +88,14 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
     },
   }
 }
+
+/** exceljs exports none of these. */
+const rowPartsOf = ({ styles, sharedStrings }: ExcelWriter, { stream, _sheetRelsWriter }: Worksheet): RowParts => ({
+  stream,
+  styles,
+  sharedStrings,
+  links: _sheetRelsWriter.hyperlinksProxy,
+})
 
 interface LineStyles {
   readonly columnCount: number
