@@ -81,7 +81,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
   })
 
   await test.step('a refresh reads the report again', async () => {
-    const answer = page.waitForResponse(response => /\/timeline(Events|ReportData)\?/.test(response.url()))
+    const answer = page.waitForResponse(response => /\/(changes|timelineReportData)\?/.test(response.url()))
     await button(page, 'Refresh').click()
     expect((await answer).status()).toBe(200)
     await expectAllRows(page)

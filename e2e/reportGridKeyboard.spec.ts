@@ -117,7 +117,7 @@ test('a report is sorted, grouped, filtered, copied, paged, and refreshed by key
 
   await test.step('refresh, and the link to the view', async () => {
     await tabTo(page, button(page, 'Refresh'), 'Shift+Tab')
-    const answer = page.waitForResponse(response => /\/timeline(Events|ReportData)\?/.test(response.url()))
+    const answer = page.waitForResponse(response => /\/(changes|timelineReportData)\?/.test(response.url()))
     await press(page, 'Enter')
     await answer
     await expectAllRows(page)
