@@ -134,7 +134,8 @@ async function expectProblem(code: ConsoleErrorCode) {
 
 /** Timers are turned by hand, what comes from elsewhere, such as code and answers, in its own time. */
 async function passSeconds(seconds: number) {
-  const whenIdle = () => new Promise(resolve => requestIdleCallback(resolve))
+  // On a busy machine a page may never be idle.
+  const whenIdle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 300 }))
   for (let step = 0; step < seconds * 20; step += 1) {
     await whenIdle()
     await vi.advanceTimersByTimeAsync(50)
