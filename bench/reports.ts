@@ -55,6 +55,8 @@ export async function runReportsBench(): Promise<Figure[]> {
       warm.push(await watch(browser, page, address))
       heaps.push(await heapOf(session))
     }
+    // The size is that of a first visit, without kept days.
+    await page.evaluate(() => void indexedDB.deleteDatabase('fieldtime-days'))
     const size = await sizeOfRead(page, range, () => read(page, address))
     const joined = await joinFigures(browser, page, session, address)
     const typing = await typingFigures(page)
