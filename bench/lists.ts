@@ -7,6 +7,7 @@ import pg from 'pg'
 import { ConsoleClient } from '../apps/local-services/src/testing/consoleClient.ts'
 import { findPostgres, startPostgres } from '../apps/local-services/src/testing/postgresServer.ts'
 import { spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
+import { dateBefore } from './dates.ts'
 import { type Figure, medianOf } from './figure.ts'
 
 const rounds = 25
@@ -99,8 +100,4 @@ async function dropStatistics(databaseUrl: string) {
   await client.query('delete from pg_statistic')
   await client.query('update pg_class set reltuples = -1, relpages = 0 where relkind in ($1, $2)', ['r', 'i'])
   await client.end()
-}
-
-function dateBefore(count: number): string {
-  return new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10)
 }

@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks'
 import { ConsoleClient } from '../apps/local-services/src/testing/consoleClient.ts'
 import { findPostgres, startPostgres } from '../apps/local-services/src/testing/postgresServer.ts'
 import { spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
+import { dateBefore } from './dates.ts'
 import type { EventLoopDelay } from './eventLoopDelay.ts'
 import type { Figure } from './figure.ts'
 
@@ -124,10 +125,6 @@ function readPage(agent: Agent, origin: string, token: string, cursor: string | 
   asked.on('error', reject)
   asked.end()
   return promise
-}
-
-function dateBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }
 
 if (import.meta.main) {

@@ -8,6 +8,7 @@ import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
 import { type ServicesProcess, spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
 import { splitEntries } from '../apps/local-services/src/testing/splitEntries.ts'
 import { findTestBrowser } from '../scripts/testBrowser.ts'
+import { dateBefore } from './dates.ts'
 import { type Figure, medianOf } from './figure.ts'
 import { type ReadMoments, watchRead } from './reportsProbe.ts'
 import { millisecondsInAggregator } from './reportsProfile.ts'
@@ -185,8 +186,4 @@ function taskFigures(label: string, times: readonly TaskTimes[]): Figure[] {
     { name: '  longest task, of the processor', value: median(({ longestOwn }) => longestOwn), unit: 'ms' },
     { name: '  tasks over 50 ms of the processor', value: median(({ ownOver50 }) => ownOver50), unit: '' },
   ]
-}
-
-function dateBefore(days: number): string {
-  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -64,7 +64,7 @@ test('any failure keeps the other rows, marks them and their file, counts no row
 })
 
 async function openDetail(page: Page, origin: string) {
-  // Without a place to keep closed days, each reload reads all of them.
+  // Without IndexedDB, nothing is cached, so each reload requests all days.
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
   // The hours of an open day change with the clock, so two readings would differ.
   await stopClockAt(page, new Date())

@@ -78,7 +78,7 @@ test("a page whose code couldn't be loaded appears after the offered reload, and
   await expect(page.getByRole('heading', { level: 1, name: 'Detail Report' })).toBeVisible()
   await expect(page).toHaveURL(/\/detail-report/)
 
-  // Every attempt fails, however often the browser asks for the code again.
+  // Block every attempt: the browser may retry a failed import.
   await page.route(/\/assets\/exportReport-/, route => route.abort())
   await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
   // A slow browser may take longer than the toast is shown.

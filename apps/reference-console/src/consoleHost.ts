@@ -9,7 +9,7 @@ export interface ConsoleHost {
   readonly session: Session
   /** Returns the storage for a person's preferences. */
   readonly storageOf: (user: ConsoleUser) => KeyValueStorage
-  /** Where closed days are kept; missing where nothing may be kept. */
+  /** Caches closed days. Absent in tests. */
   readonly dayCache?: DayCache
   readonly productName: string
   /** The services' clock. */

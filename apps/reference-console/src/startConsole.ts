@@ -36,7 +36,7 @@ export async function startConsole(): Promise<ConsoleHost> {
     },
     goTo: url => window.location.replace(url),
     postTo: postForm,
-    forgetData: dayCache.clear,
+    clearCache: dayCache.clear,
     hasOpenDialog: () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
   })
 

@@ -20,7 +20,7 @@ const owner = {
   servicesUrl: 'https://time.example',
 }
 
-/** The services behind the cache: rows that change without the client's knowledge, and a feed that tells about it. */
+/** Services whose rows and change feed the test controls. */
 class Services {
   readonly calls: string[] = []
   readonly queries: string[] = []
@@ -100,8 +100,8 @@ describe('a cache of closed days', () => {
   const readEvents = async (range = day, transport = open()) =>
     (await transport.readAll(readTimelineReportData, queryOf(range))).rows
   const readHours = async () => (await open().readAll(readLaborHoursReport, queryOf())).rows
-  /** Reads until the list is kept, which nobody waits for. */
-  const keep = async (read: () => Promise<unknown>) => {
+  /** Reads until the list is cached. The cache writes in the background. */
+  const fillCache = async (read: () => Promise<unknown>) => {
     await expect
       .poll(async () => {
         services.listCalls()
@@ -111,15 +111,15 @@ describe('a cache of closed days', () => {
       .toEqual([])
   }
 
-  test('answers without reading again, with the same rows', async () => {
+  test('returns the same rows without another request', async () => {
     const rows = await readEvents()
-    await keep(readEvents)
+    await fillCache(readEvents)
     expect(await readEvents()).toEqual(rows)
     const pages: unknown[] = []
     await open().readAll(readTimelineReportData, queryOf(), { onPage: page => pages.push(...page) })
     expect(pages).toEqual(rows)
     const hours = await readHours()
-    await keep(readHours)
+    await fillCache(readHours)
     expect(await readHours()).toEqual(hours)
   })
 
@@ -128,7 +128,7 @@ describe('a cache of closed days', () => {
     ['every event of the unit', { list: 'events', date: null, businessUnitId: 'unit-1' }],
     ['a name', { list: 'names', date: null, businessUnitId: null }],
   ])('reads again after a change of %s', async (_what, change) => {
-    await keep(readEvents)
+    await fillCache(readEvents)
     services.events = [eventOf('e-3', '2026-05-12', 'unit-1')]
     services.log.push(change)
     expect((await readEvents()).map(({ id }) => id)).toEqual(['e-3'])
@@ -138,8 +138,8 @@ describe('a cache of closed days', () => {
     ['another day', { list: 'events', date: '2026-05-13', businessUnitId: 'unit-1' }],
     ['another unit', { list: 'events', date: '2026-05-12', businessUnitId: 'unit-2' }],
     ['another list', { list: 'foremanHours', date: '2026-05-12', businessUnitId: 'unit-1' }],
-  ])('keeps the day after a change of %s', async (_what, change) => {
-    await keep(readEvents)
+  ])('stays valid after a change of %s', async (_what, change) => {
+    await fillCache(readEvents)
     services.log.push(change)
     await readEvents()
     expect(services.listCalls()).toEqual([])
@@ -152,15 +152,15 @@ describe('a cache of closed days', () => {
   ] as const)('$0.id depends on %j', async (operation, lists) => {
     const read = () => open().readAll(operation, queryOf())
     for (const list of ['events', 'laborHours', 'answers', 'foremanHours', 'timeCards', 'settings', 'names'] as const) {
-      await keep(read)
+      await fillCache(read)
       services.log.push({ list, date: null, businessUnitId: null })
       await read()
       expect([list, services.listCalls().length > 0]).toEqual([list, (lists as readonly string[]).includes(list)])
     }
   })
 
-  test('reads again if the services can’t tell what has changed, or were restarted', async () => {
-    await keep(readEvents)
+  test('reads again if the change feed fails or the services restart', async () => {
+    await fillCache(readEvents)
     services.isFeedDown = true
     await readEvents()
     expect(services.listCalls()).toEqual([readTimelineReportData.path])
@@ -170,7 +170,7 @@ describe('a cache of closed days', () => {
     expect(services.listCalls()).toEqual([readTimelineReportData.path])
   })
 
-  test('never keeps today or an incomplete list', async () => {
+  test('never stores current days or incomplete lists', async () => {
     const today = { startDate: '2026-05-19', endDate: '2026-05-20' }
     const unknown = { ...eventOf('e-9', '2026-05-14', 'unit-1'), eventType: 'teleported' } as unknown as TimelineEvent
     services.events = [...services.events, unknown]
@@ -182,7 +182,7 @@ describe('a cache of closed days', () => {
     }
   })
 
-  test('reads the entries of open days anew, whose durations grow', async () => {
+  test('refreshes rows with an open day, whose durations grow', async () => {
     services.hours = [entryOf('h-1', 480), entryOf('h-2', 360, null)]
     await readHours()
     await expect
@@ -199,25 +199,25 @@ describe('a cache of closed days', () => {
     ])
   })
 
-  test('is used by nobody else, and empty after it was cleared', async () => {
-    await keep(readEvents)
+  test('is never used with other permissions, and is empty after clear', async () => {
+    await fillCache(readEvents)
     await readEvents(day, open({ permissions: [] }))
     expect(services.listCalls()).toHaveLength(1)
     await readEvents()
     expect(services.listCalls()).toHaveLength(1)
-    await keep(readEvents)
+    await fillCache(readEvents)
     await cache.clear()
     await readEvents()
     expect(services.listCalls()).toHaveLength(1)
   })
 
-  test('does nothing for services that don’t tell what has changed', async () => {
+  test('is bypassed for services without the extension dataChanges', async () => {
     await readEvents(day, open({}, []))
     await readEvents(day, open({}, []))
     expect(services.calls).toEqual([readTimelineReportData.path, readTimelineReportData.path])
   })
 
-  test('a list that changed while it was read isn’t kept as current', async () => {
+  test('drops a list that changed while it was being read', async () => {
     const transport = open()
     const slow = services.fetch
     let change = () => {}
@@ -247,7 +247,7 @@ describe('a cache of closed days', () => {
     await expect.poll(() => services.calls).toContain(readTimelineReportData.path)
     services.events = []
     services.log.push({ list: 'events', date: '2026-05-12', businessUnitId: 'unit-1' })
-    // Another tab moves on, then the first answer arrives.
+    // Another tab advances the token before the first response arrives.
     await readEvents(day, transport)
     change()
     expect((await reading).rows).toHaveLength(2)

@@ -150,8 +150,8 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
    */
   readonly storageKeyPrefix?: string
   /**
-   * Keeps the closed days of reports on this computer, so that reports open faster: `createDayCache()` of
-   * `@fieldtime/console-core/day-cache`. Clear it when the person signs out. Default: every opening reads them again.
+   * Caches the closed days of reports on the user's device: `createDayCache()` of `@fieldtime/console-core/day-cache`. Clear it when the
+   * user signs out. Default: no cache.
    *
    * @example dayCache={dayCache}
    */
@@ -200,7 +200,7 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
    */
   readonly onReady?: (source: ComponentSource) => void
   /**
-   * Called when a component, or a part of it, fails.
+   * Called when a component or part of it fails.
    *
    * @example onError={({ code }) => code === 'AUTHENTICATION' && signIn()}
    */

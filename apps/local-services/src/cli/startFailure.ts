@@ -6,7 +6,7 @@ import { describeFailure } from '../http/failures.ts'
 /** From the file system (ENOSPC, EDQUOT) and Postgres (class 53). */
 const diskFullCodes: ReadonlySet<string | null> = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** What the operator can learn from the codes of Postgres. */
+/** Explanations of Postgres error codes (SQLSTATE). */
 const databaseProblems: Readonly<Record<string, string>> = {
   '0A000': 'it does not support a statement of this version',
   '28000': 'it refuses this account',
@@ -20,7 +20,7 @@ const databaseProblems: Readonly<Record<string, string>> = {
   '57P03': 'it is starting; try again',
 }
 
-/** The code of a Postgres error (SQLSTATE). Codes of the system are longer or begin with E. */
+/** Whether the code is an SQLSTATE. System error codes are longer or begin with E. */
 const isDatabaseCode = (code: string | null): code is string => code !== null && /^[0-9A-DF-Z][0-9A-Z]{4}$/.test(code)
 
 const longestStatement = 300

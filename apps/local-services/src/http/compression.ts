@@ -5,13 +5,13 @@ import { isLoopback } from './securityHeaders.ts'
 
 const compress = promisify(gzip)
 
-/** Below, the headers of a response are larger than what is saved. */
-const smallestLength = 1_024
+/** Characters. Smaller responses aren't worth compressing. */
+const minLength = 1_024
 
-/** Compresses JSON for clients on other machines. On this machine, compressing takes longer than sending. */
+/** Compresses JSON for clients on other machines. On loopback, compressing takes longer than sending. */
 export function compressJson(scope: FastifyInstance) {
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < smallestLength || !wantsGzip(request)) return payload
+    if (typeof payload !== 'string' || payload.length < minLength || !wantsGzip(request)) return payload
     const varies = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ')
     reply.headers({ 'content-encoding': 'gzip', vary: varies })
     return compress(payload, { level: constants.Z_BEST_SPEED })

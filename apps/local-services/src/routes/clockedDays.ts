@@ -35,8 +35,8 @@ interface Stamp extends EmployeeClockEvent {
 }
 
 /**
- * The events of each employee's shifts in the range and units, as `StampColumns`: a page may need ten thousand, and one array for each
- * column takes half as long as an object for each event.
+ * Selects the events of each employee's shifts in the range and units as `StampColumns`. A page may need ten thousand events: one array per
+ * column takes half as long as one object per event.
  */
 export function selectStamps(
   companyId: string,

@@ -49,7 +49,7 @@ describe('the changes since an earlier call', () => {
     businessUnitId,
   })
 
-  test('are unknown without a token, or with one of another start, company, or form', async () => {
+  test('are unknown without a token, and with a token of another start or company, or an invalid one', async () => {
     const { token, changes } = await ask()
     expect(changes).toBeNull()
     expect(await ask(token)).toEqual({ token, changes: [] })
@@ -91,7 +91,7 @@ describe('the changes since an earlier call', () => {
     expect(await changesDuring(remove)).toEqual([hours()])
   })
 
-  test('name the shift of an event that changes, once it is assigned', async () => {
+  test('name the shift of a changed event after its assignment', async () => {
     const { database } = api.services
     const { employeeId, shiftDate, businessUnitId } = event
     const changes = await changesDuring(() =>

@@ -1,21 +1,22 @@
 import { type ChangedList, type DataChanges, readDataChanges } from '@fieldtime/console-core/contract'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { dataChanges, dataSequences } from '../database/schema.ts'
+import { companies, dataChanges, dataSequences } from '../database/schema.ts'
 import type { Serve } from './serve.ts'
 
-/** With more changes, reading everything again is as fast. */
-const mostChanges = 10_000
+/** Beyond this, clients discard their cache. */
+const maxChanges = 10_000
 
-/** Tells clients what was written since they asked last. The triggers of the migration record each write in its transaction. */
+/** Serves the changes since a token. Triggers (migration 0009) record each write in its transaction. */
 export function serveDataChanges(serve: Serve, database: Database) {
   serve(readDataChanges, async ({ tenant, query }) => {
     const { companyId } = tenant
-    // In one snapshot, so that the token stands for the listed changes and no others.
+    // One snapshot for both reads, so that the token matches the listed changes.
     return database.transaction(
       async transaction => {
         const [found] = await transaction.select().from(dataSequences).where(eq(dataSequences.companyId, companyId))
-        const { epoch, last } = found ?? { epoch: 'none', last: 0 }
+        if (!found) return { token: 'none', changes: null }
+        const { epoch, last } = found
         const since = parseToken(query.since)
         const token = `${epoch}.${last}`
         if (since?.epoch !== epoch || since.last > last) return { token, changes: null }
@@ -24,8 +25,8 @@ export function serveDataChanges(serve: Serve, database: Database) {
           .from(dataChanges)
           .where(and(eq(dataChanges.companyId, companyId), gt(dataChanges.sequence, since.last)))
           .orderBy(asc(dataChanges.sequence))
-          .limit(mostChanges + 1)
-        return { token, changes: changed.length > mostChanges ? null : changed.map(changeOf) }
+          .limit(maxChanges + 1)
+        return { token, changes: changed.length > maxChanges ? null : changed.map(changeOf) }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -33,10 +34,12 @@ export function serveDataChanges(serve: Serve, database: Database) {
 }
 
 /**
- * Makes every client read again. Called when the services start, because the database may be a backup from before the clients' tokens.
+ * Invalidates all tokens. Called when the services start, because the database may be a backup that is older than the tokens.
  */
 export async function beginEpoch(database: Database): Promise<void> {
-  await database.update(dataSequences).set({ epoch: sql`gen_random_uuid()::text` })
+  await database.execute(sql`
+    insert into ${dataSequences} (company_id, last) select company_id, 0 from ${companies}
+    on conflict (company_id) do update set epoch = excluded.epoch`)
 }
 
 function parseToken(token: string | undefined): { readonly epoch: string; readonly last: number } | null {

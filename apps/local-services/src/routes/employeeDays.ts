@@ -99,8 +99,8 @@ interface ListedEmployee {
 const employee = alias(employees, 'employee')
 
 /**
- * Employees of the company that meet the condition, by id. `offset 0` here and in the conditions keeps the planner from evaluating them
- * for the whole company: it tests one employee after the other until the page is full.
+ * Selects employees who meet the condition, by id. `offset 0`, here and in the conditions, is an optimization fence: Postgres tests
+ * employees one by one until the page is full, instead of the whole company.
  */
 const selectPage = (companyId: string, isListed: SQL, after: Position | null, limit: number) => sql`
   select employee.* from (
@@ -110,7 +110,7 @@ const selectPage = (companyId: string, isListed: SQL, after: Position | null, li
   ) as employee
   where ${isListed} order by ${employee.id} limit ${limit}`
 
-/** The same as `ListedEmployee`. */
+/** Selects `ListedEmployee`s by id. */
 export function selectEmployees(companyId: string, isListed: SQL, after: Position | null, limit: number): SQL {
   const { id, code, firstName, lastName } = employee
   const fields: JsonFields<ListedEmployee> = {
@@ -125,7 +125,7 @@ export function selectEmployees(companyId: string, isListed: SQL, after: Positio
     select ${listOf(fields)} from page as employee order by ${id}`
 }
 
-/** The same as `QuestionAndAnswerEmployee`. Chooses the employees before it reads their answers. */
+/** Selects `QuestionAndAnswerEmployee`s by id. */
 export function selectAnswers(
   companyId: string,
   range: UnitRange,

@@ -16,16 +16,7 @@ import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isoInstant, type JsonFields, listOf, parseJsonLines, selectJsonLines } from '../database/jsonLines.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import {
-  businessUnits,
-  costCodes,
-  employees,
-  equipment,
-  equipmentHours,
-  foremen,
-  jobs,
-  laborHours,
-} from '../database/schema.ts'
+import { businessUnits, employees, equipment, equipmentHours, laborHours } from '../database/schema.ts'
 import { requireAssignedShifts } from '../database/shifts.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
@@ -33,7 +24,7 @@ import { readClockedDays } from './clockedDays.ts'
 import { readJsonPage } from './page.ts'
 import type { Call, JsonRows, Serve } from './serve.ts'
 import { checkRange, isLentFrom, selectOpenDays } from './timeEntries.ts'
-import { checkWorkInfo } from './workInfo.ts'
+import { checkWorkInfo, joinWorkInfo, workInfoFields } from './workInfo.ts'
 
 export interface HoursServices {
   readonly database: Database
@@ -166,7 +157,7 @@ async function readOne(database: Database | Transaction, companyId: string, id: 
   return entry
 }
 
-/** The entries by date and id, as `EnteredLaborHours`. Chooses them before it joins the names. */
+/** Selects `EnteredLaborHours` by date and id. Limits the page before joining names. */
 function selectEntries(companyId: string, isWanted: SQL | undefined, limit = sql``): SQL {
   const isOfCompany = eq(laborHours.companyId, companyId)
   return sql`
@@ -175,17 +166,12 @@ function selectEntries(companyId: string, isWanted: SQL | undefined, limit = sql
     )
     select ${listOf(entryFields)} from page as entry
     left join ${businessUnits} as unit on unit.company_id = entry.company_id and unit.id = entry.business_unit_id
-    left join ${foremen} as foreman on foreman.company_id = entry.company_id and foreman.employee_id = entry.foreman_id
-    left join ${jobs} as job on job.company_id = entry.company_id and job.id = entry.job_id
-    left join ${costCodes} as cost_code on cost_code.company_id = entry.company_id and cost_code.id = entry.cost_code_id
+    ${joinWorkInfo(entry)}
     order by ${entry.localDate}, ${entry.id}`
 }
 
 const entry = alias(laborHours, 'entry')
 const unit = alias(businessUnits, 'unit')
-const foreman = alias(foremen, 'foreman')
-const job = alias(jobs, 'job')
-const costCode = alias(costCodes, 'cost_code')
 const used = alias(equipmentHours, 'used')
 const machine = alias(equipment, 'machine')
 
@@ -216,16 +202,7 @@ const entryFields: JsonFields<EnteredLaborHours> = {
   businessUnitId: entry.businessUnitId,
   businessUnitCode: sql`coalesce(${unit.code}, '')`,
   businessUnitDescription: sql`coalesce(${unit.description}, '')`,
-  foremanId: entry.foremanId,
-  foremanCode: foreman.code,
-  foremanFirstName: foreman.firstName,
-  foremanLastName: foreman.lastName,
-  jobId: entry.jobId,
-  jobCode: job.code,
-  jobDescription: job.description,
-  costCodeId: entry.costCodeId,
-  costCodeCode: costCode.code,
-  costCodeDescription: costCode.description,
+  ...workInfoFields(entry),
   equipment: machines,
   specificNote: entry.specificNote,
   dailyNote: entry.dailyNote,

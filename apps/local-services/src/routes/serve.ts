@@ -70,7 +70,7 @@ export interface ApiServerOptions {
   readonly database: Database
   readonly callerOf: CallerOf
   readonly now: () => Date
-  /** Checks every line of `JsonRows` against the contract instead of one of each page. For tests: it takes longer than the page. */
+  /** Checks every line of `JsonRows` against the contract, instead of one line per page. For tests. */
   readonly checksEveryLine: boolean
 }
 
@@ -87,7 +87,7 @@ const listsAtOnce = 2
 /**
  * Creates routes from the contract. Before the handler: checks the token, the access, then path, query and body, and
  * rejects unknown fields. After the handler: checks the answer against its schema, so that only fields of the contract
- * leave the server.
+ * leave the server. Of `JsonRows`, it checks one line per page.
  */
 export function createApiServer(
   app: FastifyInstance,
@@ -282,7 +282,7 @@ function checked(operation: AnyOperation, value: unknown): unknown {
   throw new Error(`The answer of ${operation.id} breaks the contract at: ${fields}`)
 }
 
-/** Throws unless the rows have the fields of the contract and no others, which would leave the server unseen. */
+/** Throws if a row lacks a field of the contract or has a field that isn't in it. */
 function checkLines(operation: AnyOperation, lines: readonly string[]) {
   for (const row of parseJsonLines(lines)) {
     const unknown = findUnknownField(row, checked(operation, row))

@@ -4,12 +4,13 @@ import { and, between, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isoInstant, type JsonFields, listOf } from '../database/jsonLines.ts'
 import type { Database } from '../database/open.ts'
-import { costCodes, employees, equipment, foremen, jobs, type laborHours, timelineEvents } from '../database/schema.ts'
+import { employees, equipment, type laborHours, timelineEvents } from '../database/schema.ts'
 import { requireAssignedShifts } from '../database/shifts.ts'
 import { invalidField } from '../errors/httpError.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
 import { readJsonPage } from './page.ts'
 import type { Call, JsonRows, Serve } from './serve.ts'
+import { joinWorkInfo, workInfoFields } from './workInfo.ts'
 
 export interface TimeEntryServices {
   readonly database: Database
@@ -65,8 +66,8 @@ export function checkRange({ startDate, endDate }: LocalDates) {
 }
 
 /**
- * The events of shifts that start in the range, by shift date, instant and id, after the position. Chooses the events of the page
- * from an index before it joins the names, whatever the planner knows about the tables.
+ * Selects the events of shifts that start in the range, by shift date, instant, and id, after the position. Limits the page before
+ * joining names, so that the plan doesn't depend on statistics.
  */
 export function selectEvents(
   companyId: string,
@@ -92,18 +93,13 @@ export function selectEvents(
     )
     select ${listOf<TimelineEvent>(hasNotes ? { ...eventFields, notes: event.notes } : eventFields)} from page as event
     left join ${employees} as employee on employee.company_id = event.company_id and employee.id = event.employee_id
-    left join ${jobs} as job on job.company_id = event.company_id and job.id = event.job_id
-    left join ${costCodes} as cost_code on cost_code.company_id = event.company_id and cost_code.id = event.cost_code_id
-    left join ${foremen} as foreman on foreman.company_id = event.company_id and foreman.employee_id = event.foreman_id
+    ${joinWorkInfo(event)}
     left join ${equipment} as machine on machine.company_id = event.company_id and machine.id = event.equipment_id
     order by ${event.shiftDate}, ${event.eventDateTime}, ${event.id}`
 }
 
 const event = alias(timelineEvents, 'event')
 const employee = alias(employees, 'employee')
-const job = alias(jobs, 'job')
-const costCode = alias(costCodes, 'cost_code')
-const foreman = alias(foremen, 'foreman')
 const machine = alias(equipment, 'machine')
 
 const eventFields: JsonFields<Omit<TimelineEvent, 'notes'>> = {
@@ -118,16 +114,7 @@ const eventFields: JsonFields<Omit<TimelineEvent, 'notes'>> = {
   eventType: event.eventType,
   shiftDate: event.shiftDate,
   businessUnitId: event.businessUnitId,
-  jobId: event.jobId,
-  jobCode: job.code,
-  jobDescription: job.description,
-  costCodeId: event.costCodeId,
-  costCodeCode: costCode.code,
-  costCodeDescription: costCode.description,
-  foremanId: event.foremanId,
-  foremanCode: foreman.code,
-  foremanFirstName: foreman.firstName,
-  foremanLastName: foreman.lastName,
+  ...workInfoFields(event),
   equipmentId: event.equipmentId,
   equipmentCode: machine.code,
   equipmentDescription: machine.description,

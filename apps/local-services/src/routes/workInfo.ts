@@ -1,5 +1,6 @@
 import { type ChargedTo, findWorkInfoProblem, type WorkInfoBook } from '@fieldtime/console-core/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/open.ts'
 import { businessUnits, costCodes, foremen, jobs } from '../database/schema.ts'
 import { invalidField } from '../errors/httpError.ts'
@@ -40,3 +41,35 @@ export async function checkWorkInfo(database: Database | Transaction, companyId:
   const problem = findWorkInfoProblem(charged, await readWorkInfoBook(database, companyId, [charged]))
   if (problem) throw invalidField(problem.field, `${problem.field} ${problem.reason}.`)
 }
+
+/** The columns of a row that name its work info. */
+interface WorkInfoColumns {
+  readonly companyId: PgColumn
+  readonly jobId: PgColumn
+  readonly costCodeId: PgColumn
+  readonly foremanId: PgColumn
+}
+
+const job = alias(jobs, 'job')
+const costCode = alias(costCodes, 'cost_code')
+const foreman = alias(foremen, 'foreman')
+
+/** Ids and names of the work info of `row`. Requires the joins of `joinWorkInfo`. */
+export const workInfoFields = ({ jobId, costCodeId, foremanId }: WorkInfoColumns) => ({
+  jobId,
+  jobCode: job.code,
+  jobDescription: job.description,
+  costCodeId,
+  costCodeCode: costCode.code,
+  costCodeDescription: costCode.description,
+  foremanId,
+  foremanCode: foreman.code,
+  foremanFirstName: foreman.firstName,
+  foremanLastName: foreman.lastName,
+})
+
+/** Joins the job, cost code, and foreman of `row`. */
+export const joinWorkInfo = ({ companyId, jobId, costCodeId, foremanId }: WorkInfoColumns) => sql`
+  left join ${jobs} as job on job.company_id = ${companyId} and job.id = ${jobId}
+  left join ${costCodes} as cost_code on cost_code.company_id = ${companyId} and cost_code.id = ${costCodeId}
+  left join ${foremen} as foreman on foreman.company_id = ${companyId} and foreman.employee_id = ${foremanId}`

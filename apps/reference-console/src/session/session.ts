@@ -65,14 +65,17 @@ export interface SessionOptions {
   /** Navigates to another address and replaces this page's history entry. */
   readonly goTo: (url: string) => void
   readonly postTo: (form: SignOutForm) => void
-  /** Deletes what is kept of the person's data on this computer. */
-  readonly forgetData: () => Promise<void>
+  /** Deletes the user's cached data from this device. */
+  readonly clearCache: () => Promise<void>
   /** True while the page shows a dialog, whose content a redirect to the sign-in service would lose. */
   readonly hasOpenDialog: () => boolean
 }
 
 /** A rejection this soon after a renewal concerns the previous token. */
 const refusalDelay = 5_000
+
+/** A browser that hangs while it deletes data must not block the sign-out. */
+const longestClearing = 2_000
 
 const signedOut: SessionState = { name: 'signedOut', isEnding: false }
 
@@ -262,9 +265,10 @@ export function createSession(options: SessionOptions): Session {
     const ended = grant
     store.writeSignedOutAt(Math.max(now(), ended?.signedInAt ?? 0))
     store.forgetSignIns()
-    await options.forgetData().catch(() => undefined)
     tabs.announceSignOut()
     leave({ name: 'signedOut', isEnding: true })
+    const timeout = new Promise<void>(resolve => options.setTimer(resolve, longestClearing))
+    await Promise.race([options.clearCache().catch(() => undefined), timeout])
     try {
       const service = await loadIdentity()
       options.postTo(await service.buildSignOutForm(ended))

@@ -208,7 +208,7 @@ export class FakeBrowser {
     const page = new EventTarget()
     const dialog = { isOpen: false }
     let identityLoads = 0
-    let dataDeletions = 0
+    let cacheClears = 0
     const session = createSession({
       origin,
       store: createSessionStore({ environment, storage, sharedStorage: this.sharedStorage }),
@@ -230,8 +230,8 @@ export class FakeBrowser {
       },
       goTo: url => visited.push(url),
       postTo: form => forms.push(form),
-      forgetData: async () => {
-        dataDeletions += 1
+      clearCache: async () => {
+        cacheClears += 1
       },
       hasOpenDialog: () => dialog.isOpen,
     })
@@ -244,7 +244,7 @@ export class FakeBrowser {
       visited,
       forms,
       identityLoads: () => identityLoads,
-      dataDeletions: () => dataDeletions,
+      cacheClears: () => cacheClears,
     }
   }
 

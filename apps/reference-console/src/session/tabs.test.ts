@@ -136,7 +136,7 @@ describe('several tabs', () => {
   test('store only the time of a sign-out', async () => {
     const tab = await browser.openSignedInTab()
     await tab.session.signOut()
-    expect(tab.dataDeletions()).toBe(1)
+    expect(tab.cacheClears()).toBe(1)
     expect(browser.sharedStorage.text).toBe(`${signedOutKey}\n${browser.clock.time}`)
   })
 

@@ -1,10 +1,11 @@
 import { dataChangesExtension, type Transport } from '../http/index.ts'
-import type { DayStorage } from './dayStorage.ts'
+import { dependenciesOf } from './cachedOperations.ts'
+import type { DayCacheStorage } from './cacheStorage.ts'
 
-export type { DayStorage, DayStore, KeptList, KeptPlace } from './dayStorage.ts'
+export type { CachedList, CacheKey, DayCacheStorage, DayCacheStore } from './cacheStorage.ts'
 export type { PackedRows } from './packedRows.ts'
 
-/** Who reads, with which permissions, from which services. Nobody else's lists are used. */
+/** The user, permissions, and services that cached lists belong to. Lists of other owners are never used. */
 export interface DayCacheOwner {
   readonly companyId: string
   readonly userId: string
@@ -12,44 +13,37 @@ export interface DayCacheOwner {
   readonly servicesUrl: string
 }
 
-/** Keeps the closed days of reports on this computer. */
+/** Caches the closed days of reports on the user's device. */
 export interface DayCache {
-  /** A transport that reads them from there, once the services have confirmed that nothing has changed. */
+  /** Wraps a transport. Cached days are used only after the services confirm that they are current. */
   over(transport: Transport, owner: DayCacheOwner, now: () => Date): Transport
-  /** Deletes everything. Call it when the person signs out. */
+  /** Deletes everything. Call it when the user signs out. */
   clear(): Promise<void>
 }
 
 export interface DayCacheOptions {
-  /** Default: a database of the browser with the name `fieldtime-days`. */
-  readonly storage?: DayStorage
+  /** Default: the IndexedDB database `fieldtime-days`. */
+  readonly storage?: DayCacheStorage
 }
 
 /** Loaded with the first report, not with the page. */
-const loadKeptDays = () => import('./keptDays.ts')
-const loadIndexedDb = async () => (await import('./dayStorage.ts')).openIndexedDb('fieldtime-days')
+const loadCachedTransport = () => import('./cachedTransport.ts')
+const loadIndexedDb = async () => (await import('./cacheStorage.ts')).openIndexedDb('fieldtime-days')
 
-const keptLists: ReadonlySet<string> = new Set([
-  'readTimelineReportData',
-  'readLaborHoursReport',
-  'readHoursReportData',
-  'readQuestionAndAnswerReportData',
-])
-
-/** One day is read as fast as it is looked up. */
-function isOneDay(input: unknown): boolean {
+/** The charts of the dashboard read single days. They don't load the code of the cache, which the first load would pay for. */
+function isSingleDay(input: unknown): boolean {
   const { query } = input as { readonly query: { readonly startDate: string; readonly endDate: string } }
   return query.startDate === query.endDate
 }
 
 /**
- * Keeps the closed days of reports, so that a report opens without reading them again. For services with the extension
- * `dataChanges`; with others, or where the browser denies storage, reports read as without it.
+ * Creates a cache for the closed days of reports. Requires services with the extension `dataChanges`. Without it, or if the browser
+ * denies storage, reports read from the services.
  *
  * @example const dayCache = createDayCache()
  */
 export function createDayCache({ storage }: DayCacheOptions = {}): DayCache {
-  let opening: Promise<DayStorage> | null = null
+  let opening: Promise<DayCacheStorage> | null = null
   const openStorage = () => {
     opening ??= storage ? Promise.resolve(storage) : loadIndexedDb()
     return opening
@@ -57,19 +51,21 @@ export function createDayCache({ storage }: DayCacheOptions = {}): DayCache {
   return {
     over(transport, { companyId, userId, permissions, servicesUrl }, now) {
       if (!transport.supports(dataChangesExtension)) return transport
-      let opened: Promise<Transport> | null = null
+      let cached: Promise<Transport> | null = null
       const open = async () => {
-        const { keptFields, withKeptDays } = await loadKeptDays()
-        const scope = JSON.stringify([companyId, userId, [...permissions].sort(), servicesUrl, keptFields])
+        const { cachedFields, createCachedTransport } = await loadCachedTransport()
+        const scope = JSON.stringify([companyId, userId, [...permissions].sort(), servicesUrl, cachedFields])
         const store = await (await openStorage()).open(scope)
-        return withKeptDays(transport, { store, now })
+        return createCachedTransport(transport, { store, now })
       }
       return {
         ...transport,
         async readAll(operation, input, options) {
-          if (!keptLists.has(operation.id) || isOneDay(input)) return transport.readAll(operation, input, options)
-          opened ??= open().catch(() => transport)
-          return (await opened).readAll(operation, input, options)
+          if (!(operation.id in dependenciesOf) || isSingleDay(input)) {
+            return transport.readAll(operation, input, options)
+          }
+          cached ??= open().catch(() => transport)
+          return (await cached).readAll(operation, input, options)
         },
       }
     },

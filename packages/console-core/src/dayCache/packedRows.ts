@@ -1,6 +1,6 @@
 /**
- * Rows by column. A column of texts, numbers, booleans, and nulls has each value once and its position for each row; others are
- * JSON. A browser stores and reads this several times faster than objects, because rows of hours repeat most of their values.
+ * Rows by column. Columns of primitive values are dictionary-encoded, others are JSON. IndexedDB copies this faster than row objects,
+ * because rows repeat most of their values.
  */
 export interface PackedRows {
   readonly rowCount: number
@@ -26,7 +26,7 @@ export function packRows(rows: readonly object[]): PackedRows {
   }
 }
 
-/** The rows in parts of a size. A field that a row lacked is still missing. */
+/** Yields the rows in parts of up to `size`. Fields that were missing stay missing. */
 export function* unpackRows<Row>({ rowCount, columns }: PackedRows, size: number): Generator<Row[]> {
   const cells = columns.map(column => [column.name, readerOf(column)] as const)
   for (let start = 0; start < rowCount; start += size) {

@@ -1,22 +1,22 @@
 import type { SheetCell, SheetLine, SheetRow } from './sheet.ts'
 
 /**
- * Lines as a worker gets them. A browser copies numbers as one block, but each text by itself, and a report repeats most of its texts:
- * each is sent once, and then by its number.
+ * Lines in the format that is posted to the worker. Each distinct text is sent once and referenced by number, because structured
+ * clones copy texts one by one.
  */
 export interface PackedLines {
-  /** The texts that no message before had, in the order of their numbers. */
+  /** Texts that earlier messages didn't contain, in the order of their numbers. */
   readonly texts: readonly string[]
-  /** Of all lines: `row`, or the number of the line in `others`. */
+  /** By line: -1 for a row, otherwise an index into `others`. */
   readonly kinds: Int32Array
   readonly others: readonly SheetLine[]
-  /** Of rows: depth, and whether it is hidden and collapsed. */
+  /** By row: depth, and bits for hidden and collapsed. */
   readonly places: Uint8Array
   readonly columnCount: number
-  /** Of rows: the kind of each cell, and its number or the number of its text. */
+  /** By cell: its kind, and its number or the number of its text. */
   readonly cellKinds: Uint8Array
   readonly values: Float64Array
-  /** The numbers of the addresses of links, and of the days of times, in the order of their cells. */
+  /** Text numbers of link addresses and day texts, in the order of their cells. */
   readonly details: Int32Array
 }
 
@@ -31,7 +31,7 @@ const depthBits = 0b1111
 const hiddenBit = 0b1_0000
 const collapsedBit = 0b10_0000
 
-/** Packs the lines of one sheet, message by message. All rows have the same number of cells. */
+/** Packs the lines of one sheet. Call the result for each message in order. All rows have the same number of cells. */
 export function createLinePacker(): (lines: readonly SheetLine[]) => PackedLines {
   const numbers = new Map<string, number>()
   let texts: string[] = []
@@ -93,7 +93,7 @@ export function createLinePacker(): (lines: readonly SheetLine[]) => PackedLines
 const placeOf = ({ depth, isHidden, isCollapsed }: SheetRow) =>
   Math.min(depth, depthBits) | (isHidden ? hiddenBit : 0) | (isCollapsed ? collapsedBit : 0)
 
-/** Unpacks the lines of one sheet, message by message. */
+/** Unpacks the lines of one sheet. Call the result for each message in order. */
 export function createLineUnpacker(): (packed: PackedLines) => Iterable<SheetLine> {
   const texts: string[] = []
   return packed => {

@@ -28,8 +28,8 @@ export interface RowParts {
 }
 
 /**
- * Writes rows into a sheet that exceljs has begun, in the XML that exceljs writes. Its objects for rows and cells take nine tenths of the
- * time of a large sheet. Styles, shared texts, and links stay exceljs's, by their numbers.
+ * Appends rows to a sheet that exceljs has started. Produces the same XML as exceljs, without its objects for rows and cells, which take
+ * half of the time of a large export. Uses exceljs's numbers of styles, shared strings, and links.
  */
 export function createRowWriter({ stream, styles, sharedStrings, links }: RowParts, rowCount: number) {
   const names: string[] = []

@@ -33,7 +33,7 @@ interface WorkbookQuestion {
 
 /** A workbook whose lines are streamed and not kept. */
 export interface Workbook {
-  /** Resolves once they are compressed. */
+  /** Resolves when the lines are compressed. */
   writeLines(lines: Iterable<SheetLine>): Promise<void>
   finish(about: readonly AboutLine[], list?: ListSheet | null): Promise<void>
 }

@@ -61,12 +61,12 @@ export const dateRangeQuery = z.strictObject({
 
 export const businessUnitRangeQuery = z.strictObject({ businessUnitId: id, ...dateRangeQuery.shape })
 
-/** Lists whose rows have durations, which grow while somebody is clocked in. */
+/** Query of lists with durations. Durations of open days grow with time. */
 export const durationsQuery = z.strictObject({
   ...businessUnitRangeQuery.shape,
   onlyOpenDays: z
     .optional(yesOrNo)
-    .check(z.describe('Only rows with a day without a clock-out. Only for services with the extension `dataChanges`.')),
+    .check(z.describe('Only rows with an open day. Only for services with the extension `dataChanges`.')),
 })
 
 export const cursorQuery = z.strictObject({ cursor: z.optional(cursor), limit: z.optional(limit) })

@@ -8,7 +8,7 @@ import {
   readQuestionAndAnswerReportData,
   readTimelineReportData,
 } from '@fieldtime/console-core/contract'
-import { createDayCache, type DayStore, type KeptList, type KeptPlace } from '@fieldtime/console-core/day-cache'
+import { type CachedList, type CacheKey, createDayCache, type DayCacheStore } from '@fieldtime/console-core/day-cache'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportCompany } from '../companyFiles/exportCompany.ts'
@@ -22,8 +22,8 @@ import { ConsoleClient } from '../testing/consoleClient.ts'
 import { main } from '../testing/settingsCalls.ts'
 import { callKind, startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 
-let current = new Date('2026-03-12T18:00:00Z')
-const now = () => current
+let clock = new Date('2026-03-12T18:00:00Z')
+const now = () => clock
 const unit = main.businessUnits[0]?.id ?? ''
 /** Days that ended long ago. */
 const week: DateRange = { startDate: '2026-02-23', endDate: '2026-03-01' }
@@ -34,32 +34,32 @@ const lists = [
   readQuestionAndAnswerReportData,
 ] as const
 
-/** A browser's store, in memory. */
-function createStore(): DayStore {
-  const kept = new Map<string, KeptList>()
-  let known: string | null = null
+/** Like the store of a browser. */
+function createMemoryStore(): DayCacheStore {
+  const lists = new Map<string, CachedList>()
+  let current: string | null = null
   return {
-    readToken: async () => known,
-    async moveToken(from, to, isStale) {
-      if (known !== from) return false
-      known = to
-      for (const key of kept.keys()) if (isStale(JSON.parse(key) as KeptPlace)) kept.delete(key)
+    readToken: async () => current,
+    async advanceToken(from, to, isStale) {
+      if (current !== from) return false
+      current = to
+      for (const key of lists.keys()) if (isStale(JSON.parse(key) as CacheKey)) lists.delete(key)
       return true
     },
-    read: async place => kept.get(JSON.stringify(place)) ?? null,
-    async write(token, place, list) {
-      if (token === known) kept.set(JSON.stringify(place), structuredClone(list))
+    read: async key => lists.get(JSON.stringify(key)) ?? null,
+    async write(token, key, list) {
+      if (token === current) lists.set(JSON.stringify(key), structuredClone(list))
     },
   }
 }
 
-describe('kept days are those of the services', () => {
+describe('cached days equal those of the services', () => {
   let services: TestServices
   let database: Database
   let client: ConsoleClient
   let token: string
   let fresh: Transport
-  let kept: Transport
+  let cached: Transport
   /** Calls for whole lists. */
   let listCalls = 0
   beforeAll(async () => {
@@ -83,9 +83,9 @@ describe('kept days are those of the services', () => {
       },
       now,
     })
-    const store = createStore()
+    const store = createMemoryStore()
     const cache = createDayCache({ storage: { open: async () => store, clear: async () => undefined } })
-    kept = cache.over(fresh, { companyId: main.id, userId: 'manager', permissions: [], servicesUrl: origin }, now)
+    cached = cache.over(fresh, { companyId: main.id, userId: 'manager', permissions: [], servicesUrl: origin }, now)
   }, startMilliseconds)
   afterAll(() => services.close())
 
@@ -176,7 +176,7 @@ describe('kept days are those of the services', () => {
       )
     },
     'time that passes while a shift is open': async () => {
-      current = new Date(current.getTime() + 3_600_000)
+      clock = new Date(clock.getTime() + 3_600_000)
     },
     'a transfer to another unit under another name': async () =>
       database
@@ -193,7 +193,7 @@ describe('kept days are those of the services', () => {
         .set({ choices: sql`jsonb_set(${schema.settings.choices}, '{general,workflowType}', '"enterHours"')` })
         .where(and(eq(schema.settings.companyId, main.id), eq(schema.settings.level, 'company'))),
     'an import': async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'fieldtime-kept-'))
+      const folder = mkdtempSync(join(tmpdir(), 'fieldtime-cache-'))
       const path = join(folder, 'company.ndjson')
       await exportCompany(database, path, { companyId: main.id, form: 'ndjson' })
       const { id } = await anEntry()
@@ -210,13 +210,13 @@ describe('kept days are those of the services', () => {
   }
 
   test.each(Object.keys(writes))('after %s', async name => {
-    const before = await read(kept)
+    const before = await read(cached)
     listCalls = 0
-    expect(await read(kept)).toEqual(before)
+    expect(await read(cached)).toEqual(before)
     expect(listCalls).toBe(0)
     await writes[name]?.()
     const after = await read(fresh)
     expect(after).not.toEqual(before)
-    expect(await read(kept)).toEqual(after)
+    expect(await read(cached)).toEqual(after)
   })
 })
