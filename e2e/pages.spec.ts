@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { lastWorkday } from './lastWorkday.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, signInAs, test } from './test.ts'
 
@@ -20,7 +21,7 @@ const pages = [
   { name: 'dashboard', path: '/', heading: 'Dashboard' },
   {
     name: 'clock-in-status',
-    path: `/clock-in-status${updatesPictures ? '' : `?date=${lastWeekday()}`}`,
+    path: `/clock-in-status${updatesPictures ? '' : `?date=${lastWorkday()}`}`,
     heading: 'Clock-In Status',
   },
   { name: 'detail-report', path: '/detail-report', heading: 'Detail Report' },
@@ -86,7 +87,7 @@ async function open(page: Page, address: string, name?: string) {
 
 test('column headers stay visible below the bar', async ({ page, origin }) => {
   await page.setViewportSize({ width: 1024, height: 400 })
-  await openSignedIn(page, `${origin}/clock-in-status?date=${lastWeekday()}`)
+  await openSignedIn(page, `${origin}/clock-in-status?date=${lastWorkday()}`)
   await expect(page.getByRole('rowheader').first()).toBeVisible()
   await page.mouse.wheel(0, 600)
   const head = page.getByRole('button', { name: 'Start time' })
@@ -126,12 +127,4 @@ async function check(page: Page, picture: string) {
   await expectAccessible(page, picture)
   const folder = updatesPictures && picturesOfReadme.includes(picture) ? 'docs/pictures' : 'test-results/pictures'
   await page.screenshot({ path: `${folder}/${picture}.png` })
-}
-
-/** The latest past day on which crews work. */
-function lastWeekday() {
-  const date = new Date()
-  do date.setDate(date.getDate() - 1)
-  while (date.getDay() === 0 || date.getDay() === 6)
-  return date.toLocaleDateString('en-CA')
 }
