@@ -16,6 +16,9 @@ const isOwnControl = /console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
 const isBasic =
   /console-core[\\/]dist[\\/](time|text|messages|links|place|access|preferences)[\\/]|console-react[\\/]dist[\\/]dates[\\/]/
 
+/** Everything but the console's own code, which is in the files of its pages. */
+const isOfPackages = /node_modules|packages[\\/]console-/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -35,9 +38,8 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // The dependencies of such a part are shared by as many pages, and are in the part or loaded before.
-          includeDependenciesRecursively: false,
           groups: [
+            { name: 'initial', tags: ['$initial'], test: isOfPackages },
             { name: 'controls', test: isOfControls, minShareCount: 23 },
             { name: 'parts', test: isOwnControl, minShareCount: 14 },
             { name: 'basics', test: isBasic, minShareCount: 12 },

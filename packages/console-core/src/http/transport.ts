@@ -91,6 +91,9 @@ export interface Transport {
 /** Services with this extension answer with as many rows as the call asks for, at most 10,000. */
 export const pageLimitExtension = 'pageLimit'
 
+/** Services with this extension answer `readDataChanges`. */
+export const dataChangesExtension = 'dataChanges'
+
 /** Parsing and checking so many rows blocks a page for less than 50 ms. */
 const rowsPerRequest = 2_000
 

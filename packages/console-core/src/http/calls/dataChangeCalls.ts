@@ -2,9 +2,6 @@ import * as z from 'zod/mini'
 import { calendarDate, id, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** Services with this extension tell which lists have changed. */
-export const dataChangesExtension = 'dataChanges'
-
 /** `names` are employees, foremen, jobs, cost codes, equipment, and business units; `settings` also users. */
 export const changedLists = [
   'events',
