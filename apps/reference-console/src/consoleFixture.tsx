@@ -81,8 +81,12 @@ export async function showConsole({
   return { browser, tab, calls, screen, storage, expectAddress }
 }
 
-/** The router's current location. */
+/** The router's current location, which takes no space on the page. */
 function Address() {
   const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
+  return (
+    <output hidden data-testid="address">
+      {pathname + search}
+    </output>
+  )
 }

@@ -168,10 +168,10 @@ describe('sign-out', () => {
 
 test('a provider that requires interaction leads to sign-in and back to the page', async () => {
   const { browser, tab, screen } = await showConsole({ path: '/detail-report' })
-  await expect.element(screen.getByRole('heading', { name: 'Detail Report' })).toBeVisible()
+  const address = screen.getByTestId('address')
+  await expect.poll(() => address.element().textContent).toMatch(/^\/detail-report\?/)
   browser.service.isSignedIn = false
   browser.clock.time += 700_000
   await tab.session.getAccessToken({ reason: 'request' })
-  const address = screen.getByTestId('address')
   await expect.poll(() => address.element().textContent).toMatch(/^\/signin\?redirectToUrl=%2Fdetail-report%3F/)
 })

@@ -1,5 +1,5 @@
 import { hasAccess } from '@fieldtime/console-core'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { useConsoleHost, useSessionState } from './consoleHost.ts'
 import { destinationOf, hrefFor, signInHrefFor } from './destinations.ts'
@@ -10,10 +10,8 @@ import { SessionExpired } from './pages/SessionExpired.tsx'
 import { SignedOut } from './pages/SignedOut.tsx'
 import { SignIn, SignInRedirect, SignOut, SignOutRedirect } from './pages/SignIn.tsx'
 import { SignInProblem } from './pages/SignInProblem.tsx'
+import { usePermittedPage } from './pages/usePermittedPage.ts'
 import { usePreferences } from './preferences.tsx'
-
-/** The sign-in pages work without the console. */
-const PermittedPage = lazy(async () => ({ default: (await import('./pages/PermittedPage.tsx')).PermittedPage }))
 
 export function ConsoleRoutes() {
   return (
@@ -36,22 +34,15 @@ function GuardedPage() {
   const navigate = useNavigate()
   const isVisible = useIsVisible()
   const destination = destinationOf(location)
+  const isPermitted = (state.name === 'signedIn' || state.name === 'expired') && hasAccess(state.user)
+  const Page = usePermittedPage(isPermitted || state.name === 'starting')
 
-  const waiting = <WaitingPage>{t('data.loading')}</WaitingPage>
-
-  if (state.name === 'starting') return waiting
-  if ((state.name === 'signedIn' || state.name === 'expired') && hasAccess(state.user)) {
+  if (state.name === 'starting' || (isPermitted && !Page)) return <WaitingPage>{t('data.loading')}</WaitingPage>
+  if (isPermitted && Page) {
     const { user } = state
     return (
       <>
-        <Suspense fallback={waiting}>
-          <PermittedPage
-            key={`${user.companyId}/${user.id}`}
-            user={user}
-            destination={destination}
-            path={location.pathname}
-          />
-        </Suspense>
+        <Page key={`${user.companyId}/${user.id}`} user={user} destination={destination} path={location.pathname} />
         {state.name === 'expired' && <SessionExpired user={user} signInHref={signInHrefFor(location)} />}
       </>
     )

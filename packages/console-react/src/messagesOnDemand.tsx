@@ -13,9 +13,12 @@ import { ConsoleContext, useConsole } from './consoleContext.ts'
 import { useStableCallback } from './hostValues.ts'
 import { CodeMissingError } from './ui/preloadable.ts'
 
+type SubjectMessages = MessagesOf<MessageSubject>
+
 /** The sentences of one language that are fetched by subject, each subject once. */
 export interface FetchedMessages {
-  read(subject: MessageSubject): Promise<MessagesOf<MessageSubject>>
+  /** A promise while the subject loads, then its messages. */
+  read(subject: MessageSubject): SubjectMessages | Promise<SubjectMessages>
   /** The next one who reads the subject fetches it anew. */
   forget(subject: MessageSubject): void
 }
@@ -60,8 +63,9 @@ export function withMessages<Props extends object>(subject: MessageSubject, Part
   return function PartWithMessages(props: Props) {
     const fetched = useContext(FetchedMessagesContext)
     if (!fetched) return <Part {...props} />
+    const messages = fetched.read(subject)
     return (
-      <MoreMessages messages={use(fetched.read(subject))}>
+      <MoreMessages messages={messages instanceof Promise ? use(messages) : messages}>
         <Part {...props} />
       </MoreMessages>
     )
@@ -80,17 +84,20 @@ function MoreMessages({ messages, children }: MoreMessagesProps) {
 }
 
 function createFetchedMessages(language: Language, loadMessages: LoadMessages): FetchedMessages {
-  const reads = new Map<MessageSubject, Promise<MessagesOf<MessageSubject>>>()
+  const reads = new Map<MessageSubject, SubjectMessages | Promise<SubjectMessages>>()
   return {
     read: subject => {
-      const known = reads.get(subject)
-      if (known) return known
+      const earlier = reads.get(subject)
+      if (earlier) return earlier
       const reading = loadMessages(language, subject).catch((error: unknown) => {
         throw new CodeMissingError('Sentences could not be fetched.', { cause: error })
       })
-      // The part that waits for it says so; nobody may be waiting any more.
-      reading.catch(() => undefined)
       reads.set(subject, reading)
+      // The part that waits for the messages shows a failure.
+      reading.then(
+        messages => reads.set(subject, messages),
+        () => undefined,
+      )
       return reading
     },
     forget: subject => reads.delete(subject),

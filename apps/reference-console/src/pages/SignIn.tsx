@@ -5,6 +5,7 @@ import { usePreferences } from '../preferences.tsx'
 import { WaitingPage } from './PlainPage.tsx'
 import { signInTabName } from './SessionExpired.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
+import { loadPermittedPage } from './usePermittedPage.ts'
 
 /** `/signin`: starts the sign-in with the address to return to. */
 export function SignIn() {
@@ -35,6 +36,8 @@ export function SignInRedirect() {
   const navigate = useNavigate()
 
   useEffect(() => {
+    // Loads during the exchange of the code. The page itself shows a failure.
+    loadPermittedPage().catch(() => undefined)
     session.completeSignIn(window.location.href).then(href => {
       // Closes the tab that an expired page opened. If the browser doesn't allow that, shows the page here as well.
       const isForExpiredTab = window.name === signInTabName

@@ -212,7 +212,6 @@ test('has a drawer with every page on a phone, and the title with the business u
   await screen.getByRole('button', { name: 'Detail Report' }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
-  // The report that is still loading measures its width before each frame.
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import type { LiveNumbers } from '@fieldtime/console-core/internal'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import { useEffect } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
@@ -30,6 +31,7 @@ export interface ClockedInCardProps {
 
 export function ClockedInCard({ days: data, today, now, expected = null }: ClockedInCardProps) {
   const t = useMessages()
+  useEffect(ClockedInChart.preload, [])
   const days = data.isMissing ? null : data.value
   const countToday = days?.find(day => day.date === today)?.count ?? 0
   const hasClockIns = days?.some(day => day.count > 0) ?? false

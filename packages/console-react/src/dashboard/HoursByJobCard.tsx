@@ -1,6 +1,7 @@
 import { type CalendarDate, formatDuration } from '@fieldtime/console-core'
 import type { HoursByJob } from '@fieldtime/console-core/reports'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import { useEffect } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { ConsoleDestination } from '../destinations.ts'
 import { space, styled } from '../theme.ts'
@@ -20,6 +21,7 @@ export interface HoursByJobCardProps {
 
 export function HoursByJobCard({ hours: data, yesterday }: HoursByJobCardProps) {
   const t = useMessages()
+  useEffect(HoursByJobChart.preload, [])
   const hours = data.isMissing ? null : data.value
   const to: ConsoleDestination = { page: 'employeeHoursReport', date: yesterday }
   const total = hours && formatDuration(hours.totalWorkedMinutes)

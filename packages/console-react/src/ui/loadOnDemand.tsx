@@ -1,51 +1,73 @@
 import type { MessageSubject } from '@fieldtime/console-core'
-import { type ComponentType, lazy, Suspense, useContext, useState } from 'react'
+import { type ComponentType, Suspense, useContext, useEffect, useState } from 'react'
 import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { codeErrorOf } from './preloadable.ts'
+import { preloadable } from './preloadable.ts'
+
+export type OnDemandComponent<Props> = ComponentType<Props> & {
+  /** Starts loading the code before the first render. A failure is shown by the first render. */
+  preload(): void
+}
 
 /**
- * A part whose code is fetched when it is first shown, with `Waiting` in its place until then; the sentences of its
- * `subject` come beside the code. It fails by itself: what stands around it stays. A fetch that failed is made again, by
- * the button and when the part is shown anew, as far as the browser lets that be.
+ * Loads a component's code, and the messages of its `subject`, on the first render, with `Waiting` in its place. A failed load
+ * replaces only this component by an error, and its button loads again. Doesn't use `lazy`, because React delays suspended content
+ * until 300 ms after its fallback.
  */
 export function loadOnDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType,
   subject: MessageSubject | null = null,
-): ComponentType<Props> {
-  // A lazy component remembers a failure for good, so each one makes room for a new one.
-  const createPart = (): ComponentType<Props> =>
-    lazy(() =>
-      load().then(
-        part => ({ default: subject ? withMessages(subject, part) : part }),
-        error => {
-          newest = createPart()
-          throw codeErrorOf(error)
-        },
-      ),
-    )
-  let newest = createPart()
+): OnDemandComponent<Props> {
+  const source = preloadable(async () => {
+    const Part = await load()
+    return subject ? withMessages(subject, Part) : Part
+  })
 
-  return function PartOnDemand(props: Props) {
-    const [Part, setPart] = useState(() => newest)
+  function PartOnDemand(props: Props) {
     const fetched = useContext(FetchedMessagesContext)
-    // Reading begins here and not where it is waited for, which is after the code.
-    if (subject) fetched?.read(subject)
-
-    const handleCatch = () => {
+    const forgetMessages = () => {
       if (subject) fetched?.forget(subject)
     }
-    const handleRetry = () => {
-      handleCatch()
-      setPart(() => newest)
-    }
     return (
-      <ErrorBoundary onCatch={handleCatch} onRetry={handleRetry}>
+      <ErrorBoundary onCatch={forgetMessages} onRetry={forgetMessages}>
         <Suspense fallback={<Waiting />}>
-          <Part {...props} />
+          <LoadedPart {...props} />
         </Suspense>
       </ErrorBoundary>
     )
   }
+
+  function LoadedPart(props: Props) {
+    const fetched = useContext(FetchedMessagesContext)
+    const [loading] = useState(() => {
+      const messages = subject && fetched?.read(subject)
+      if (source.code && !(messages instanceof Promise)) return null
+      const both = Promise.all([source.fetch(), messages])
+      // The effect shows a failure.
+      both.catch(() => undefined)
+      return both
+    })
+    const [result, setResult] = useState<LoadResult>(loading ? 'loading' : 'loaded')
+    useEffect(() => {
+      let isMounted = true
+      loading?.then(
+        () => isMounted && setResult('loaded'),
+        (error: unknown) => isMounted && setResult({ error }),
+      )
+      return () => {
+        isMounted = false
+      }
+    }, [loading])
+
+    if (typeof result === 'object') throw result.error
+    return result === 'loaded' && source.code ? <source.code {...props} /> : <Waiting />
+  }
+
+  const preload = () => {
+    source.fetch().catch(() => undefined)
+  }
+  return Object.assign(PartOnDemand, { preload })
 }
+
+type LoadResult = 'loading' | 'loaded' | { readonly error: unknown }
