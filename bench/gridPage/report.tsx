@@ -1,6 +1,5 @@
-import { type ConsoleEnvironment, type ConsoleUser, loadMessages } from '@fieldtime/console-core'
-import { ClockEventsReport } from '@fieldtime/console-react'
-import { BareConsoleProvider } from '@fieldtime/console-react/ui'
+import type { ConsoleEnvironment, ConsoleUser } from '@fieldtime/console-core'
+import { ClockEventsReport, ConsoleProvider } from '@fieldtime/console-react'
 import { createRoot } from 'react-dom/client'
 
 declare global {
@@ -18,14 +17,13 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
 
 createRoot(root).render(
-  <BareConsoleProvider
+  <ConsoleProvider
     services={{ ...environment, baseUrl: environment.apiBaseUrl }}
     user={user}
     getAccessToken={async () => 'token'}
     host={{ now: () => madeAt }}
-    messages={await loadMessages('en')}
     appearance={{ colorScheme: 'light' }}
   >
     <ClockEventsReport />
-  </BareConsoleProvider>,
+  </ConsoleProvider>,
 )
