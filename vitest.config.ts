@@ -57,6 +57,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           globalSetup: 'apps/local-services/src/testing/testDatabases.ts',
+          setupFiles: ['apps/local-services/src/testing/checkStatements.ts'],
         },
       },
       {

@@ -77,7 +77,10 @@ export async function showConsole({
       </ConsoleHostContext>
     </PreferencesProvider>,
   )
-  const expectAddress = (address: string) => expect.element(screen.getByTestId('address')).toHaveTextContent(address)
+  const expectAddress = (address: string | RegExp) =>
+    expect
+      .poll(() => screen.getByTestId('address').element().textContent)
+      .toEqual(typeof address === 'string' ? address : expect.stringMatching(address))
   return { browser, tab, calls, screen, storage, expectAddress }
 }
 

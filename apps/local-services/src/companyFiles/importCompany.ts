@@ -13,6 +13,7 @@ import { checkReferences } from './references.ts'
 import type { Source } from './source.ts'
 import type { SourceLine } from './sourceLine.ts'
 import { type ListedBadLine, openStaging, type Staging } from './staging.ts'
+import { copyStored } from './stored.ts'
 
 export interface ImportOptions {
   /** Loads the valid lines even if others are bad. */
@@ -101,6 +102,7 @@ async function importWithin(transaction: Transaction, source: Source, options: I
   const badLines = { count, first: await staging.readBad(mostListedBadLines) }
   if (count > 0 && !isPartial) return { companyId, loaded: null, badLines, doubtfulInstants }
   onProgress?.({ step: 'loading', share: 1 })
+  for (const kind of kinds) await copyStored(transaction, kind, companyId)
   await migrateShiftsOf(transaction, companyId)
   await forgetChangedShifts(transaction, companyId)
   const loaded = new Map<CompanyRecordKind, Loaded>()

@@ -4,6 +4,7 @@ import { timelineEvents } from '../database/schema.ts'
 import { forgetShiftsOf } from '../database/shifts.ts'
 import { filledColumnsOf, type Kind, kindOf } from './kinds.ts'
 import { columnIn, stagedOf } from './staging.ts'
+import { storedOf } from './stored.ts'
 
 /** The result of loading one kind of record. */
 export interface Loaded {
@@ -12,20 +13,12 @@ export interface Loaded {
   readonly unchanged: number
 }
 
-/** Copies the staged lines of a kind into its table. A changed row gets a new version. */
+/** Copies the staged lines of a kind into its table. A changed row gets a new version. Call `copyStored` first. */
 export async function loadStaged(transaction: Transaction, kind: Kind, companyId: string): Promise<Loaded> {
-  const staged = stagedOf(kind)
   const properties = filledColumnsOf(kind).map(([property]) => property)
   const names = filledColumnsOf(kind).map(([, column]) => sql.identifier(column.name))
-  const isSame = listOf(
-    [
-      sql`t.company_id = ${companyId}`,
-      ...kind.key.map(key => equal(columnIn('t', kind, key), columnIn('s', kind, key))),
-    ],
-    sql` and `,
-  )
-  const joined = sql`${staged} as s left join ${kind.table} as t on ${isSame}`
-  const isNew = sql`t.company_id is null`
+  const joined = sql`${stagedOf(kind)} as s left join ${storedOf(kind)} as t on ${isSameRow(kind)}`
+  const isNew = sql`t.is_stored is null`
   const differs = sql`(${listOf(properties.map(name => columnIn('t', kind, name)))})
     is distinct from (${listOf(properties.map(name => columnIn('s', kind, name)))})`
 
@@ -38,7 +31,7 @@ export async function loadStaged(transaction: Transaction, kind: Kind, companyId
     .from(joined)
   const { added, updated, total } = counted ?? { added: 0, updated: 0, total: 0 }
   if (added + updated > 0) {
-    if (updated > 0) await freeUnique(transaction, kind, isSame)
+    if (updated > 0) await freeUnique(transaction, kind, companyId)
     const keys = listOf([sql.identifier('company_id'), ...kind.key.map(key => nameOf(kind, key))])
     const changes = listOf([
       ...names.map(name => sql`${name} = excluded.${name}`),
@@ -57,7 +50,7 @@ export async function loadStaged(transaction: Transaction, kind: Kind, companyId
 
 /**
  * Clears the shifts of employees whose events the file changes, and the own unit of events that get another job or employee, so
- * that both are reassigned. Call it before `loadStaged`.
+ * that both are reassigned. Call it after `copyStored` and before `loadStaged`.
  */
 export async function forgetChangedShifts(transaction: Transaction, companyId: string): Promise<void> {
   const kind = kindOf('event')
@@ -65,8 +58,7 @@ export async function forgetChangedShifts(transaction: Transaction, companyId: s
   const { rows } = (await transaction.execute(sql`
     select t.id, t.employee_id as "before", ${columnIn('s', kind, 'employeeId')} as "after",
       t.job_id is distinct from ${columnIn('s', kind, 'jobId')} as "hasNewJob"
-    from ${stagedOf(kind)} as s join ${timelineEvents} as t
-      on t.company_id = ${companyId} and t.id = ${columnIn('s', kind, 'id')}
+    from ${stagedOf(kind)} as s join ${storedOf(kind)} as t on ${isSameRow(kind)}
     where (${listOf(properties.map(name => columnIn('t', kind, name)))})
       is distinct from (${listOf(properties.map(name => columnIn('s', kind, name)))})`)) as unknown as {
     rows: { id: string; before: string; after: string; hasNewJob: boolean }[]
@@ -83,17 +75,28 @@ export async function forgetChangedShifts(transaction: Transaction, companyId: s
 }
 
 /** Clears both names first, because two groups may swap names. */
-async function freeUnique(transaction: Transaction, kind: Kind, isSame: SQL) {
+async function freeUnique(transaction: Transaction, kind: Kind, companyId: string) {
   const { unique } = kind
-  if (!unique) return
   const [key = ''] = kind.key
+  if (!unique) return
+  const renamed = await transaction
+    .select({ id: sql<string>`${columnIn('s', kind, key)}` })
+    .from(sql`${stagedOf(kind)} as s join ${storedOf(kind)} as t on ${isSameRow(kind)}`)
+    .where(sql`${columnIn('t', kind, unique.property)} is distinct from ${columnIn('s', kind, unique.property)}`)
+  const ids = sql`${sql.param(renamed.map(({ id }) => id))}::text[]`
   await transaction.execute(sql`
     update ${kind.table} as t set ${nameOf(kind, unique.property)} = chr(1) || ${columnIn('t', kind, key)}
-    from ${stagedOf(kind)} as s
-    where ${isSame} and ${columnIn('t', kind, unique.property)} is distinct from ${columnIn('s', kind, unique.property)}`)
+    where t.company_id = ${companyId} and ${columnIn('t', kind, key)} = any(${ids})`)
 }
 
-const equal = (one: SQL, other: SQL) => sql`${one} = ${other}`
+/** Whether a staged line and a stored row are of the same record. */
+const isSameRow = (kind: Kind): SQL =>
+  kind.key.length === 0
+    ? sql`true`
+    : listOf(
+        kind.key.map(key => sql`${columnIn('t', kind, key)} = ${columnIn('s', kind, key)}`),
+        sql` and `,
+      )
 
 const listOf = (parts: Parameters<typeof sql.join>[0], separator = sql`, `) => sql.join(parts, separator)
 

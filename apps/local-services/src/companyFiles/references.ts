@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
-import { type Kind, kindOf, kinds, type Reference } from './kinds.ts'
+import { columnOf, type Kind, kindOf, kinds, type Reference } from './kinds.ts'
 import type { Form } from './records.ts'
 import { badLines, columnIn, sourceOf, stagedOf } from './staging.ts'
+import { copyRows } from './stored.ts'
 
 /**
  * Moves invalid lines from the staging tables to the bad lines: a duplicate id or name, a reference to a missing
@@ -20,7 +21,7 @@ export async function checkReferences(transaction: Transaction, companyId: strin
     )
     if (kind.unique) await settleDuplicates(check, kind, [uniqueIn('s', kind, kind.unique)], wordsOf(kind.unique))
     if (kind.references.length > 0) await settleReferences(check, kind)
-    if (kind.unique) while ((await settleTaken(check, kind, kind.unique)) > 0);
+    if (kind.unique) await settleTaken(check, kind, kind.unique)
     if (isReferredTo(kind)) await rememberKnown(check, kind)
   }
 }
@@ -105,21 +106,33 @@ function reasonOf(form: Form, kind: Kind, { field, names, within, atLevel }: Ref
  * Rejects names of stored records that the file doesn't change. A rejected record keeps its stored name, which can reject others in
  * turn.
  */
-function settleTaken(check: Check, kind: Kind, unique: Unique): Promise<number> {
+async function settleTaken(check: Check, kind: Kind, unique: Unique) {
+  const { transaction, companyId } = check
   const { field } = unique
+  const taken = sql`pg_temp.${sql.identifier(`taken_${kind.name}`)}`
+  const columns = [...kind.key.map(key => columnIn('t', kind, key)), uniqueIn('t', kind, unique)]
+  const names = [...kind.key.map(key => sql.identifier(columnOf(kind, key).name)), sql.identifier('taken')]
+  await transaction.execute(sql`
+    create temp table ${sql.identifier(`taken_${kind.name}`)} (${listOf(names.map(name => sql`${name} text collate "C"`))})
+    on commit drop`)
+  await copyRows({
+    transaction,
+    companyId,
+    kind,
+    into: taken,
+    columns: listOf(columns),
+    keyIn: alias => [uniqueIn(alias, kind, unique)],
+  })
   const ofSame = sql.join(
     kind.key.map(key => sql`${columnIn('n', kind, key)} = ${columnIn('t', kind, key)}`),
     sql` and `,
   )
-  return settle(
-    check,
-    kind,
-    sql`
+  const found = sql`
     select s.line, ${idIn('s', kind)} as id, ${`${field} is that of another ${kind.noun} of this company`}::text as reason
     from ${stagedOf(kind)} as s
-    join ${kind.table} as t on t.company_id = ${check.companyId} and ${uniqueIn('t', kind, unique)} = ${uniqueIn('s', kind, unique)}
-    where not exists (select from ${stagedOf(kind)} as n where ${ofSame})`,
-  )
+    join ${taken} as t on t.taken = ${uniqueIn('s', kind, unique)}
+    where not exists (select from ${stagedOf(kind)} as n where ${ofSame})`
+  while ((await settle(check, kind, found)) > 0);
 }
 
 /** Moves the lines that a query finds to the bad lines. */
@@ -175,3 +188,5 @@ function idIn(alias: string, kind: Kind): SQL {
   const [key, ...others] = kind.key
   return key && others.length === 0 ? columnIn(alias, kind, key) : sql`null`
 }
+
+const listOf = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)

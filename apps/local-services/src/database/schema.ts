@@ -352,7 +352,8 @@ export const reportTemplates = fieldtime.table(
   'report_templates',
   {
     companyId: companyId(),
-    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    /** From `reportTemplateSequences`. */
+    id: bigint('id', { mode: 'number' }).notNull(),
     businessUnitId: identifier('business_unit_id').notNull(),
     reportType: text('report_type').$type<ReportTypeName>().notNull(),
     name: text('name').notNull(),
@@ -374,6 +375,12 @@ export const reportTemplates = fieldtime.table(
       .where(sql`not ${table.isPublic}`),
   ],
 )
+
+/** The last template id of each company. A new template locks the row of its company. */
+export const reportTemplateSequences = fieldtime.table('report_template_sequences', {
+  companyId: companyId().primaryKey(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+})
 
 /** Days on which employees are excused. */
 export const excuses = fieldtime.table(

@@ -20,6 +20,7 @@ import type { Database } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 import { assignStoredShifts } from '../database/shifts.ts'
 import { refreshStatistics } from '../database/statistics.ts'
+import { allocateTemplateIds } from '../database/templateIds.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { hashPassword, publishedCost } from '../identity/passwords.ts'
 
@@ -118,9 +119,14 @@ async function addCompany(database: Database, company: DemoCompany, days: number
       company.settings.map(({ level, ownerId, values }) => ({ companyId, level, ownerId, choices: values })),
     )
     await add(schema.featureFlags, owned(company.featureFlags))
+    const firstTemplateId = await allocateTemplateIds(transaction, companyId, company.reportTemplates.length)
     await add(
       schema.reportTemplates,
-      owned(company.reportTemplates).map(template => ({ ...template, modifiedAt: new Date(template.modifiedAt) })),
+      owned(company.reportTemplates).map((template, index) => ({
+        ...template,
+        id: firstTemplateId + index,
+        modifiedAt: new Date(template.modifiedAt),
+      })),
     )
     await add(
       schema.accounts,

@@ -355,6 +355,15 @@ describe('templates', () => {
     },
   )
 
+  test('simultaneous templates get ids of their own, and the id of a deleted one is not used again', async () => {
+    const saved = await Promise.all(Array.from({ length: 5 }, () => save('author')))
+    const ids = saved.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(5)
+    const newest = Math.max(...ids)
+    expect((await remove('author', newest)).status).toBe(204)
+    expect((await save('author')).id).toBeGreaterThan(newest)
+  })
+
   test('an unknown id is not found', async () => {
     expect((await call('/v1/reports/template/999999999/columns', 'author')).status).toBe(404)
     expect((await remove('author', 999_999_999)).status).toBe(404)
@@ -362,8 +371,10 @@ describe('templates', () => {
   })
 
   test('pages of a long list contain each template once while others are added', async () => {
+    let lastId = 1_000_000
     const row = (name: string) => ({
       companyId: main.id,
+      id: ++lastId,
       businessUnitId: underground ?? '',
       reportType: 'EmployeeHours' as const,
       name,

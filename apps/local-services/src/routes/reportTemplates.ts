@@ -17,6 +17,7 @@ import {
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { businessUnits, reportTemplates, users } from '../database/schema.ts'
+import { allocateTemplateIds } from '../database/templateIds.ts'
 import { HttpError, invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import type { Caller } from '../identity/tokens.ts'
@@ -84,12 +85,11 @@ async function addTemplate(transaction: Database, user: Caller, save: Save, modi
   if (businessUnitId === null) throw invalidField('businessUnitId', 'businessUnitId must name a business unit.')
   const { companyId, userId } = user
   await refuseTakenName(transaction, user, save, businessUnitId)
-  const [added] = await transaction
+  const id = await allocateTemplateIds(transaction, companyId)
+  await transaction
     .insert(reportTemplates)
-    .values({ companyId, businessUnitId, authorId: userId, ...savedFields(user, save, modifiedAt) })
-    .returning({ id: reportTemplates.id })
-  if (!added) throw new Error('A new template has no id.')
-  return added.id
+    .values({ companyId, id, businessUnitId, authorId: userId, ...savedFields(user, save, modifiedAt) })
+  return id
 }
 
 /** Throws an `HttpError` for a template that can't be overwritten in this way. */

@@ -1,7 +1,7 @@
 import { addDays, groupIntoWorkdays, summarizeWorkday, type TimelineEvent } from '@fieldtime/console-core'
 import type { HoursReportEmployee, QuestionAndAnswerEmployee } from '@fieldtime/console-core/contract'
 import { buildDemoDays, createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRows } from '../database/insertRows.ts'
 import { answers, demoSeeds, employees, laborHours, timelineEvents } from '../database/schema.ts'
@@ -168,8 +168,13 @@ describe('reports', () => {
       const [counted] = await api.services.database
         .select({ hours: sql<number>`sum(${laborHours.hours})::float`, entries: sql<number>`count(*)::int` })
         .from(laborHours)
-        .innerJoin(employees, eq(employees.id, laborHours.employeeId))
-        .where(sql`${employees.businessUnitId} = ${unit} and ${laborHours.localDate} between ${from} and ${today}`)
+        .innerJoin(
+          employees,
+          and(eq(employees.companyId, laborHours.companyId), eq(employees.id, laborHours.employeeId)),
+        )
+        .where(
+          sql`${laborHours.companyId} = ${main.id} and ${employees.businessUnitId} = ${unit} and ${laborHours.localDate} between ${from} and ${today}`,
+        )
       expect(hours).toHaveLength(counted?.entries ?? -1)
       expect(hours.reduce((sum, value) => sum + value, 0)).toBeCloseTo(counted?.hours ?? -1, 6)
     })

@@ -127,26 +127,35 @@ async function readStored(database: Database, owner: Owner): Promise<StoredSetti
 /** A row for each level of the owner with own settings, or a single row without settings. */
 function selectLevels(database: Database, { companyId, level, ownerId }: Owner) {
   const ofLevel = (name: Owner['level'], id: string | PgColumn) =>
-    and(eq(settings.companyId, companyId), eq(settings.level, name), eq(settings.ownerId, id))
+    and(eq(settings.level, name), eq(settings.ownerId, id))
   const ofCompany = ofLevel('company', companyId)
   switch (level) {
     case 'company':
       return database
         .select({ groupId: sql<null>`null`, stored: settings })
         .from(companies)
-        .leftJoin(settings, ofCompany)
+        .leftJoin(settings, and(eq(settings.companyId, companies.companyId), ofCompany))
         .where(eq(companies.companyId, companyId))
     case 'userGroup':
       return database
         .select({ groupId: userGroups.id, stored: settings })
         .from(userGroups)
-        .leftJoin(settings, or(ofCompany, ofLevel('userGroup', ownerId)))
+        .leftJoin(
+          settings,
+          and(eq(settings.companyId, userGroups.companyId), or(ofCompany, ofLevel('userGroup', ownerId))),
+        )
         .where(and(eq(userGroups.companyId, companyId), eq(userGroups.id, ownerId)))
     case 'user':
       return database
         .select({ groupId: users.groupId, stored: settings })
         .from(users)
-        .leftJoin(settings, or(ofCompany, ofLevel('userGroup', users.groupId), ofLevel('user', ownerId)))
+        .leftJoin(
+          settings,
+          and(
+            eq(settings.companyId, users.companyId),
+            or(ofCompany, ofLevel('userGroup', users.groupId), ofLevel('user', ownerId)),
+          ),
+        )
         .where(and(eq(users.companyId, companyId), eq(users.id, ownerId)))
   }
 }

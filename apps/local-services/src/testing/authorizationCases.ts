@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import { inheritedValues } from '@fieldtime/console-core/contract'
-import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import * as schema from '../database/schema.ts'
 
@@ -283,6 +283,19 @@ export function requestOf({ method, path, body, match }: AnyOperation, parts: Pa
   return [query.size > 0 ? `${address}?${query}` : address, init]
 }
 
+let lastTemplateId = 1_000_000
+
+/** Companies number their templates from 1. The id that tests use for one company must not be one of another company as well. */
+async function setUniqueTemplateId(database: Database, { companyId, id }: { companyId: string; id: number }) {
+  if (id > 1_000_000) return id
+  lastTemplateId += 1
+  await database
+    .update(schema.reportTemplates)
+    .set({ id: lastTemplateId })
+    .where(and(eq(schema.reportTemplates.companyId, companyId), eq(schema.reportTemplates.id, id)))
+  return lastTemplateId
+}
+
 /** One of everything that a company has, and an excuse that it adds. Related records are those of one labor-hours entry. */
 export async function findKnown(database: Database, companyId: string): Promise<Known> {
   const {
@@ -349,16 +362,30 @@ export async function findKnown(database: Database, companyId: string): Promise<
     .where(and(eq(userGroups.companyId, companyId), ne(userGroups.id, user?.groupId ?? '')))
     .orderBy(asc(userGroups.id))
     .limit(1)
+  const managers = await database
+    .select({ id: accounts.userId })
+    .from(accounts)
+    .where(and(eq(accounts.companyId, companyId), eq(accounts.hasManagerAccess, true)))
+  const isOfManager = inArray(
+    reportTemplates.authorId,
+    managers.map(({ id }) => id),
+  )
+  const isWanted = and(
+    eq(reportTemplates.companyId, companyId),
+    eq(reportTemplates.reportType, 'DetailReport'),
+    eq(reportTemplates.isPublic, true),
+    isOfManager,
+  )
   const [template] = await database
-    .select({ id: reportTemplates.id })
+    .select()
     .from(reportTemplates)
-    .innerJoin(accounts, and(eq(accounts.userId, reportTemplates.authorId), eq(accounts.hasManagerAccess, true)))
-    .where(and(eq(reportTemplates.companyId, companyId), eq(reportTemplates.isPublic, true)))
-    .orderBy(asc(reportTemplates.id))
+    .where(isWanted)
+    .orderBy(asc(reportTemplates.name))
     .limit(1)
   const { photoId } = event ?? {}
   if (!spare || !photoId || !card || !user || !group || !template)
     throw new Error('something is missing in the demo company')
+  const templateId = await setUniqueTemplateId(database, template)
   const excuseId = randomUUID()
   const byUser = { authorId: user.id, authorName: user.firstName }
   await database.insert(excuses).values({ companyId, id: excuseId, employeeId: entry.employeeId, ...excuse, ...byUser })
@@ -373,7 +400,7 @@ export async function findKnown(database: Database, companyId: string): Promise<
     timeCardId: card.id,
     userId: user.id,
     groupId: group.id,
-    templateId: template.id,
+    templateId,
     excuseId,
   }
 }

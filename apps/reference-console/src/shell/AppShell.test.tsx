@@ -207,7 +207,7 @@ test('has a drawer with every page on a phone, and the title with the business u
     await expect.element(drawer.getByRole('link', { name, exact: true })).toBeInTheDocument()
   }
   await drawer.getByRole('link', { name: 'Detail Report' }).click()
-  await expectAddress('/detail-report')
+  await expectAddress(/^\/detail-report/)
   await expect.element(drawer).not.toBeInTheDocument()
   await screen.getByRole('button', { name: 'Detail Report' }).click()
   await expect.element(screen.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { createMemoryStorage, type ReportRange } from '@fieldtime/console-core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -49,9 +49,13 @@ test('a host may keep the view, give it back, and return to an earlier one', asy
   await page.viewport(1600, 900)
   const reported = vi.fn()
   let restore: (view: string) => void = () => undefined
+  let rendered: string | null = null
   function Host() {
     const [view, setView] = useState<string | null>(null)
     restore = setView
+    useEffect(() => {
+      rendered = view
+    })
     const handleViewChange = (next: string) => {
       reported(next)
       setView(next)
@@ -72,6 +76,7 @@ test('a host may keep the view, give it back, and return to an earlier one', asy
   const count = reported.mock.calls.length
   await expect.element(screen.getByRole('button', { name: 'Remove filter on Foreman Name' })).toBeVisible()
   expect(reported.mock.calls.length).toBe(count)
+  await vi.waitFor(() => expect(rendered).toBe(reported.mock.lastCall?.[0]))
 
   restore(first)
   await expect.element(filter).toHaveValue('')

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { afterAll, expect } from 'vitest'
+import { findStatementProblem } from './statementRules.ts'
+
+/** Statements of this process that haven't been checked, and those that have. Test files share the process. */
+interface Statements {
+  readonly sent: Set<string>
+  readonly checked: Set<string>
+}
+
+const memory = globalThis as { statementsOfTests?: Statements }
+const { sent, checked } = memory.statementsOfTests ?? recordStatements()
+
+afterAll(async () => {
+  const problems: string[] = []
+  for (const statement of sent) {
+    if (checked.has(statement)) continue
+    checked.add(statement)
+    const problem = await findStatementProblem(statement)
+    if (problem) problems.push(`${problem}: ${statement}`)
+  }
+  sent.clear()
+  expect(problems).toEqual([])
+})
+
+/** Records the text of every statement that the driver sends. */
+function recordStatements(): Statements {
+  const statements: Statements = { sent: new Set(), checked: new Set() }
+  const { prototype } = pg.Client
+  const { query } = prototype
+  prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [statement] = args
+    const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text
+    if (text) statements.sent.add(text)
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  memory.statementsOfTests = statements
+  return statements
+}

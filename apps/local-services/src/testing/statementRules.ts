@@ -1,0 +1,123 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { parse } from 'libpg-query'
+import * as schema from '../database/schema.ts'
+
+/** The tables that a cluster distributes, with all rows of a company on one node. Their first column is the company. */
+const companyTables = new Set(
+  Object.values<unknown>(schema)
+    .filter((value): value is PgTable => is(value, PgTable))
+    .filter(table => Object.keys(getTableColumns(table))[0] === 'companyId')
+    .map(getTableName),
+)
+
+/** A node of Postgres's parse tree: an object whose only key is the type, or the fields of one. */
+type Node = { readonly [field: string]: unknown }
+
+/**
+ * Returns why a statement wouldn't run on a cluster that distributes the companies, or null: every table of a company that is joined,
+ * or read in a subquery of another one, needs an equality on `company_id`, and no statement may join a temporary table, or one that
+ * isn't distributed, with it.
+ */
+export async function findStatementProblem(statement: string): Promise<string | null> {
+  const { stmts = [] } = (await parse(statement)) as { stmts?: readonly { readonly stmt: Node }[] }
+  for (const { stmt } of stmts) {
+    const problem = findProblem(stmt, false)
+    if (problem) return problem
+  }
+  return null
+}
+
+/** Looks for a problem in a node and all nodes in it. `isWithin`: the node is a subquery beside a company's table. */
+function findProblem(node: unknown, isWithin: boolean): string | null {
+  if (Array.isArray(node)) return firstOf(node, part => findProblem(part, isWithin))
+  if (!isNode(node)) return null
+  for (const type of ['SelectStmt', 'UpdateStmt', 'DeleteStmt']) {
+    const query = node[type]
+    if (isNode(query)) return findProblemOfQuery(query, isWithin)
+  }
+  return firstOf(Object.values(node), part => findProblem(part, isWithin))
+}
+
+function findProblemOfQuery(query: Node, isWithin: boolean): string | null {
+  const { relation, usingClause, fromClause, withClause, ...others } = query
+  const from = [relation && { RangeVar: relation }, usingClause, fromClause].flat().filter(isNode)
+  const relations = from.flatMap(relationsOf)
+  const owned = relations.filter(({ isOfCompany }) => isOfCompany)
+  const equalities = [...from.flatMap(joinConditionsOf), query.whereClause].flatMap(companyEqualitiesOf)
+  const other = relations.find(({ isElsewhere }) => isElsewhere)
+  if (owned.length > 0 && other) return `joins ${other.name} with ${owned[0]?.name}`
+  if (relations.length > 1 || isWithin) {
+    const unbound = owned.find(
+      ({ name }) => !equalities.includes(name) && !(owned.length === 1 && equalities.includes('')),
+    )
+    if (unbound) return `has no equality on the company_id of ${unbound.name}`
+  }
+  return (
+    findProblem(withClause, false) ??
+    findProblem(from.flatMap(subqueriesOf), false) ??
+    findProblem([others, from.flatMap(joinConditionsOf)], isWithin || owned.length > 0)
+  )
+}
+
+interface Relation {
+  /** The name by which the query refers to it. */
+  readonly name: string
+  readonly isOfCompany: boolean
+  /** A temporary table, or one that isn't distributed. */
+  readonly isElsewhere: boolean
+}
+
+/** The relations of an item of FROM. */
+function relationsOf(item: Node): readonly Relation[] {
+  if (isNode(item.JoinExpr)) return [item.JoinExpr.larg, item.JoinExpr.rarg].filter(isNode).flatMap(relationsOf)
+  const { RangeVar: table } = item
+  if (!isNode(table)) return [{ name: '', isOfCompany: false, isElsewhere: false }]
+  const { schemaname, relname, alias } = table
+  const name = isNode(alias) ? alias.aliasname : relname
+  const isOfServices = schemaname === schema.fieldtime.schemaName
+  const isOfCompany = isOfServices && companyTables.has(String(relname))
+  const isElsewhere = schemaname === 'pg_temp' || (isOfServices && !isOfCompany)
+  return [{ name: String(name), isOfCompany, isElsewhere }]
+}
+
+function joinConditionsOf({ JoinExpr: join }: Node): readonly unknown[] {
+  if (!isNode(join)) return []
+  return [join.quals, ...[join.larg, join.rarg].filter(isNode).flatMap(joinConditionsOf)]
+}
+
+/** The subqueries of FROM. They can't refer to the tables beside them. */
+function subqueriesOf(item: Node): readonly unknown[] {
+  if (isNode(item.JoinExpr)) return [item.JoinExpr.larg, item.JoinExpr.rarg].filter(isNode).flatMap(subqueriesOf)
+  return 'RangeVar' in item ? [] : [item]
+}
+
+/** The relations whose `company_id` a condition equates with something. An unqualified column has the name ''. */
+function companyEqualitiesOf(condition: unknown): readonly string[] {
+  if (!isNode(condition)) return []
+  const { BoolExpr: logic, A_Expr: comparison } = condition
+  if (isNode(logic) && logic.boolop === 'AND_EXPR' && Array.isArray(logic.args)) {
+    return logic.args.flatMap(companyEqualitiesOf)
+  }
+  if (!isNode(comparison) || JSON.stringify(comparison.name) !== '[{"String":{"sval":"="}}]') return []
+  return [comparison.lexpr, comparison.rexpr].flatMap(side => {
+    const path = columnPathOf(side)
+    return path.at(-1) === 'company_id' ? [path.at(-2) ?? ''] : []
+  })
+}
+
+function columnPathOf(node: unknown): readonly string[] {
+  const column = isNode(node) && node.ColumnRef
+  if (!isNode(column) || !Array.isArray(column.fields)) return []
+  return column.fields.map((field: { String?: { sval?: string } }) => field.String?.sval ?? '*')
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => string | null): string | null {
+  for (const item of items) {
+    const found = find(item)
+    if (found) return found
+  }
+  return null
+}
