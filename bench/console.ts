@@ -40,7 +40,7 @@ export async function runConsoleBench(): Promise<Figure[]> {
     return [
       { name: 'npm start to sign-in page, new data folder', value: first, unit: 's' },
       { name: 'npm start to sign-in page, again', value: median(again), unit: 's', target: 'under 10' },
-      { name: 'sign-in to painted dashboard', value: median(painted), unit: 's' },
+      { name: 'sign-in to painted dashboard', value: median(painted), unit: 's', target: 'at most 1' },
       { name: 'first load without charts, gzip', value: kilobytes(others), unit: 'kB', target: 'at most 200' },
       { name: 'charts, gzip', value: kilobytes([...charts]), unit: 'kB' },
       { name: 'cards that load after the first paint, gzip', value: kilobytes([...cards]), unit: 'kB' },

@@ -68,7 +68,10 @@ test('the SQL of docs/scaling.md distributes exactly the tables of a company', a
   // Replaces the Citus function of the same signature with one that returns its arguments.
   await database.execute(sql`create function create_distributed_table(regclass, text) returns text
     language sql as 'select $1::text || '' by '' || $2'`)
-  const { rows } = (await database.execute(sql.raw(statements))) as { rows: { create_distributed_table: string }[] }
+  const [, { rows }] = (await database.execute(sql.raw(statements))) as unknown as [
+    unknown,
+    { rows: { create_distributed_table: string }[] },
+  ]
   const ofCompanies = tables.map(table => getTableConfig(table).name).filter(name => !identityTables.includes(name))
   expect(rows.map(row => row.create_distributed_table).sort()).toEqual(
     ofCompanies.map(name => `fieldtime.${name} by company_id`).sort(),

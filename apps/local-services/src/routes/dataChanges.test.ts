@@ -6,7 +6,14 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importCompany } from '../companyFiles/importCompany.ts'
 import { openSource } from '../companyFiles/source.ts'
-import { dataChanges, employees, equipmentHours, laborHours, timelineEvents } from '../database/schema.ts'
+import {
+  dataChanges,
+  dataSequences,
+  employees,
+  equipmentHours,
+  laborHours,
+  timelineEvents,
+} from '../database/schema.ts'
 import { assignStoredShifts, forgetShiftsOf } from '../database/shifts.ts'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
 import { allLines, textOf } from '../testing/companyLines.ts'
@@ -61,6 +68,17 @@ describe('the changes since an earlier call', () => {
     }
     await beginEpoch(api.services.database)
     expect((await ask(token)).changes).toBeNull()
+  })
+
+  test('are unknown on a database without the triggers', async () => {
+    const rolledBack = new Error('Rolled back.')
+    const check = api.services.database.transaction(async transaction => {
+      await transaction.execute(sql`drop function fieldtime.note_changes cascade`)
+      await beginEpoch(transaction)
+      expect(await transaction.select().from(dataSequences)).toEqual([])
+      throw rolledBack
+    })
+    await expect(check).rejects.toBe(rolledBack)
   })
 
   test('name the list, date, and unit of an entry that a call changes', async () => {

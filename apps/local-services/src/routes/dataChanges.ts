@@ -34,9 +34,18 @@ export function serveDataChanges(serve: Serve, database: Database) {
 }
 
 /**
- * Invalidates all tokens. Called when the services start, because the database may be a backup that is older than the tokens.
+ * Invalidates all tokens. Called when the services start, because the database may be a backup that is older than the tokens. On a
+ * database without the triggers (scaling.md), no company has a sequence, and clients discard their caches.
  */
 export async function beginEpoch(database: Database): Promise<void> {
+  const { rows } = (await database.execute(sql`
+    select from pg_trigger where tgfoid = to_regproc('fieldtime.note_changes') and not tgisinternal limit 1`)) as unknown as {
+    rows: readonly unknown[]
+  }
+  if (rows.length === 0) {
+    await database.delete(dataSequences)
+    return
+  }
   await database.execute(sql`
     insert into ${dataSequences} (company_id, last) select company_id, 0 from ${companies}
     on conflict (company_id) do update set epoch = excluded.epoch`)
