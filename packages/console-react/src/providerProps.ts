@@ -200,7 +200,7 @@ export interface BareConsoleProviderProps extends ConsoleIdentity {
    */
   readonly onReady?: (source: ComponentSource) => void
   /**
-   * Called when a component or part of it fails.
+   * Called when a component, or part of one, fails.
    *
    * @example onError={({ code }) => code === 'AUTHENTICATION' && signIn()}
    */

@@ -2,11 +2,13 @@ import pg from 'pg'
 import { afterAll, expect } from 'vitest'
 import { findStatementProblem } from './statementRules.ts'
 
-/** Statements of this process that haven't been checked, and those that have. Test files share the process. */
 interface Statements {
+  /** Sent since the last check. */
   readonly sent: Set<string>
   readonly checked: Set<string>
 }
+
+// Global, because test files share the process but not this module.
 
 const memory = globalThis as { statementsOfTests?: Statements }
 const { sent, checked } = memory.statementsOfTests ?? recordStatements()

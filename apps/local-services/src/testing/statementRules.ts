@@ -11,13 +11,12 @@ const companyTables = new Set(
     .map(getTableName),
 )
 
-/** A node of Postgres's parse tree: an object whose only key is the type, or the fields of one. */
+/** A node of Postgres's parse tree, or its fields. */
 type Node = { readonly [field: string]: unknown }
 
 /**
- * Returns why a statement wouldn't run on a cluster that distributes the companies, or null: every table of a company that is joined,
- * or read in a subquery of another one, needs an equality on `company_id`, and no statement may join a temporary table, or one that
- * isn't distributed, with it.
+ * Describes why a statement can't run on a cluster that distributes tables by company. Null if it can. Joins and correlated subqueries
+ * need an equality on `company_id`, and can't combine a distributed table with a temporary or undistributed one (scaling.md).
  */
 export async function findStatementProblem(statement: string): Promise<string | null> {
   const { stmts = [] } = (await parse(statement)) as { stmts?: readonly { readonly stmt: Node }[] }
@@ -28,18 +27,18 @@ export async function findStatementProblem(statement: string): Promise<string | 
   return null
 }
 
-/** Looks for a problem in a node and all nodes in it. `isWithin`: the node is a subquery beside a company's table. */
-function findProblem(node: unknown, isWithin: boolean): string | null {
-  if (Array.isArray(node)) return firstOf(node, part => findProblem(part, isWithin))
+/** Searches a parse tree depth-first. `isCorrelated`: the enclosing query reads a company's table. */
+function findProblem(node: unknown, isCorrelated: boolean): string | null {
+  if (Array.isArray(node)) return firstOf(node, part => findProblem(part, isCorrelated))
   if (!isNode(node)) return null
   for (const type of ['SelectStmt', 'UpdateStmt', 'DeleteStmt']) {
     const query = node[type]
-    if (isNode(query)) return findProblemOfQuery(query, isWithin)
+    if (isNode(query)) return findProblemOfQuery(query, isCorrelated)
   }
-  return firstOf(Object.values(node), part => findProblem(part, isWithin))
+  return firstOf(Object.values(node), part => findProblem(part, isCorrelated))
 }
 
-function findProblemOfQuery(query: Node, isWithin: boolean): string | null {
+function findProblemOfQuery(query: Node, isCorrelated: boolean): string | null {
   const { relation, usingClause, fromClause, withClause, ...others } = query
   const from = [relation && { RangeVar: relation }, usingClause, fromClause].flat().filter(isNode)
   const relations = from.flatMap(relationsOf)
@@ -47,7 +46,7 @@ function findProblemOfQuery(query: Node, isWithin: boolean): string | null {
   const equalities = [...from.flatMap(joinConditionsOf), query.whereClause].flatMap(companyEqualitiesOf)
   const other = relations.find(({ isElsewhere }) => isElsewhere)
   if (owned.length > 0 && other) return `joins ${other.name} with ${owned[0]?.name}`
-  if (relations.length > 1 || isWithin) {
+  if (relations.length > 1 || isCorrelated) {
     const unbound = owned.find(
       ({ name }) => !equalities.includes(name) && !(owned.length === 1 && equalities.includes('')),
     )
@@ -56,19 +55,19 @@ function findProblemOfQuery(query: Node, isWithin: boolean): string | null {
   return (
     findProblem(withClause, false) ??
     findProblem(from.flatMap(subqueriesOf), false) ??
-    findProblem([others, from.flatMap(joinConditionsOf)], isWithin || owned.length > 0)
+    findProblem([others, from.flatMap(joinConditionsOf)], isCorrelated || owned.length > 0)
   )
 }
 
 interface Relation {
-  /** The name by which the query refers to it. */
+  /** The alias, or the name of the table. */
   readonly name: string
   readonly isOfCompany: boolean
   /** A temporary table, or one that isn't distributed. */
   readonly isElsewhere: boolean
 }
 
-/** The relations of an item of FROM. */
+/** Relations in an item of FROM. */
 function relationsOf(item: Node): readonly Relation[] {
   if (isNode(item.JoinExpr)) return [item.JoinExpr.larg, item.JoinExpr.rarg].filter(isNode).flatMap(relationsOf)
   const { RangeVar: table } = item
@@ -86,13 +85,13 @@ function joinConditionsOf({ JoinExpr: join }: Node): readonly unknown[] {
   return [join.quals, ...[join.larg, join.rarg].filter(isNode).flatMap(joinConditionsOf)]
 }
 
-/** The subqueries of FROM. They can't refer to the tables beside them. */
+/** Subqueries in FROM. Without LATERAL, they can't refer to other tables in FROM. */
 function subqueriesOf(item: Node): readonly unknown[] {
   if (isNode(item.JoinExpr)) return [item.JoinExpr.larg, item.JoinExpr.rarg].filter(isNode).flatMap(subqueriesOf)
   return 'RangeVar' in item ? [] : [item]
 }
 
-/** The relations whose `company_id` a condition equates with something. An unqualified column has the name ''. */
+/** Names of the relations with an equality on `company_id`. Empty for an unqualified column. */
 function companyEqualitiesOf(condition: unknown): readonly string[] {
   if (!isNode(condition)) return []
   const { BoolExpr: logic, A_Expr: comparison } = condition

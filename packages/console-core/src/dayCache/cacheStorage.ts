@@ -44,7 +44,7 @@ interface Schema extends DBSchema {
   lists: { key: [scope: string, key: string]; value: CachedList }
 }
 
-/** A month of a large company takes about 40. */
+/** A month of a large company is about 40 lists. */
 const maxListsPerScope = 600
 
 /** Stores lists in an IndexedDB database. */

@@ -1,6 +1,6 @@
 import type { DataChange } from '../http/index.ts'
 
-/** The lists that each cached operation reads, by operation id. Changes of `names` affect all of them. */
+/** Lists that invalidate the cached rows of an operation, by operation id. */
 export const dependenciesOf: Readonly<Record<string, readonly DataChange['list'][]>> = {
   readTimelineReportData: ['events', 'names'],
   readLaborHoursReport: ['laborHours', 'events', 'names'],

@@ -35,9 +35,8 @@ export interface CachedTransportOptions {
 }
 
 /**
- * Wraps a transport with a cache of closed days. Before each use, it fetches what has changed and deletes stale lists, so a cached
- * list is as current as a new read. Falls back to the transport if the store
- * fails. Call `readAll` only for operations of `dependenciesOf`.
+ * Adds a cache of closed days to a transport. Fetches the list of changes before each use and deletes stale rows. Reads from the
+ * services if the store fails. `readAll` supports only the operations of `dependenciesOf`.
  */
 export function createCachedTransport(transport: Transport, { store, now }: CachedTransportOptions): Transport {
   const validate = coalesce(() => deleteStaleLists(transport, store))
