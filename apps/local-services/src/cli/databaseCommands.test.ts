@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { allLines, companyLines, textOf } from '../testing/companyLines.ts'
@@ -95,6 +96,30 @@ test('imports a company, imports it again, and deletes it', async () => {
   expect((await run('export', rows, '--csv')).code).toBe(0)
   expect(readdirSync(rows)).toContain('laborHours.csv')
   expect(statSync(rows).mode & 0o777).toBe(0o700)
+})
+
+test('exports Parquet: a file for each kind and month, with the records of the file, dates of shifts, and typed values', async () => {
+  await run('import', fileOf(allLines))
+  const parquet = join(folder, 'parquet')
+  expect((await run('export', parquet, '--parquet')).stdout).toMatch(/^event {10}\d+$/m)
+  const rowsOf = async (path: string) => parquetReadObjects({ file: await asyncBufferFromFile(join(parquet, path)) })
+
+  const months = readdirSync(join(parquet, 'events'))
+  expect(months).toEqual([...new Set(companyLines.event.map(({ localDate }) => `${localDate.slice(0, 7)}.parquet`))])
+  const events = (await Promise.all(months.map(month => rowsOf(`events/${month}`)))).flat()
+  expect(events.sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+    companyLines.event.map(event => ({
+      ...event,
+      localDate: new Date(event.localDate),
+      eventDateTime: new Date(event.eventDateTime),
+      shiftDate: new Date(event.localDate),
+      businessUnitId: expect.any(String),
+    })),
+  )
+  expect(await rowsOf('employees.parquet')).toEqual(companyLines.employee)
+  expect((await run('export', join(folder, 'other'), '--parquet', '--csv')).stderr).toBe(
+    'Choose one of --csv and --parquet.\n',
+  )
 })
 
 test('lists bad lines with number and reason, and --partial loads the others', async () => {

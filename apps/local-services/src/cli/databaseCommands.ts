@@ -9,7 +9,7 @@ import { type ImportProgress, importCompany } from '../companyFiles/importCompan
 import { openSource } from '../companyFiles/source.ts'
 import { type Ask, askBeforeDeleting } from '../database/deletion.ts'
 import { lockFolder } from '../database/lock.ts'
-import { type Database, type DatabasePlace, openDatabase } from '../database/open.ts'
+import { type Database, type DatabasePlace, type OpenOptions, openDatabase } from '../database/open.ts'
 import { companies, demoSeeds } from '../database/schema.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { type Environment, exitCodes, flagFailure, parseTimeZone, placeOf } from './commandLine.ts'
@@ -22,6 +22,7 @@ export const databaseUsage = `Fieldtime Console, real data
     --time-zone Z               where times without an offset happened, such as America/Chicago
   export PATH                   write a company to a file of NDJSON
     --csv                       to a folder of CSV instead
+    --parquet                   to a folder of monthly Parquet files for analysis instead
     --company ID                which one, where there are several
   account add                   let a user of a company sign in; prints the password once
     --username U                whom
@@ -76,7 +77,7 @@ type Flags = ReturnType<typeof parseWords>['flags']
 
 const flagsOf: Readonly<Record<string, readonly string[]>> = {
   import: ['partial', 'time-zone'],
-  export: ['csv', 'company'],
+  export: ['csv', 'parquet', 'company'],
   account: ['company', 'username', 'manager', 'reports', 'permission', 'business-unit', 'yes'],
 }
 
@@ -90,6 +91,7 @@ function parseWords(args: readonly string[]) {
       options: {
         partial: isOn,
         csv: isOn,
+        parquet: isOn,
         'time-zone': text,
         company: text,
         username: text,
@@ -155,19 +157,24 @@ async function runImport(path: string, flags: Flags, place: DatabasePlace, termi
 
 async function runExport(path: string, flags: Flags, place: DatabasePlace, terminal: Terminal): Promise<number> {
   const { say, signal } = terminal
+  if (flags.csv && flags.parquet) throw new PlainFailure('Choose one of --csv and --parquet.')
+  const [form = 'ndjson'] = (['csv', 'parquet'] as const).filter(name => flags[name])
   const startedAt = performance.now()
   const report = everyTwoSeconds(say)
   let read = 0
-  const counts = await onDatabase(requireData(place), async database =>
-    exportCompany(database, path, {
-      companyId: await pickCompany(database, flags.company),
-      form: flags.csv ? 'csv' : 'ndjson',
-      signal,
-      onProgress(records) {
-        read += records
-        report(() => `Writing: ${number(read)} records`)
-      },
-    }),
+  const counts = await onDatabase(
+    requireData(place),
+    async database =>
+      exportCompany(database, path, {
+        companyId: await pickCompany(database, flags.company),
+        form,
+        signal,
+        onProgress(records) {
+          read += records
+          report(() => `Writing: ${number(read)} records`)
+        },
+      }),
+    { isReadOnly: true },
   )
   for (const [kind, records] of counts) if (records > 0) say(`${kind.padEnd(15)}${number(records)}`)
   say(`Wrote ${path} in ${secondsSince(startedAt)} s.`)
@@ -206,10 +213,14 @@ async function runAccount(verb: string, flags: Flags, place: DatabasePlace, { sa
 }
 
 /** Takes the services' lock: only one process can use the embedded database. */
-async function onDatabase<T>(place: DatabasePlace, work: (database: Database) => Promise<T>): Promise<T> {
+async function onDatabase<T>(
+  place: DatabasePlace,
+  work: (database: Database) => Promise<T>,
+  options: OpenOptions = {},
+): Promise<T> {
   const lock = place.kind === 'folder' ? lockFolder(place.folder) : null
   try {
-    const opened = await openDatabase(place)
+    const opened = await openDatabase(place, options)
     try {
       return await work(opened.database)
     } finally {

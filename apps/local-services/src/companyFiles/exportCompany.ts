@@ -4,15 +4,18 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CompanyRecordKind } from '@fieldtime/console-core/contract'
 import { stringify } from 'csv-stringify'
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, min, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../database/open.ts'
+import { areShiftsAssigned } from '../database/shifts.ts'
 import { errorCodeOf, isOfFiles, PlainFailure } from '../errors/plainFailure.ts'
 import { columnOf, fieldsOf, type Kind, kinds, type Values } from './kinds.ts'
+import { parquetFieldsOf, parquetPath, writeParquet } from './parquet.ts'
 import { cellOf, type Form } from './records.ts'
 
 export interface ExportOptions {
   readonly companyId: string
-  readonly form: Form
+  readonly form: Form | 'parquet'
   readonly signal?: AbortSignal
   /** Called after every few thousand records. */
   readonly onProgress?: (records: number) => void
@@ -25,8 +28,8 @@ const rowsPerPage = 5_000
 
 /**
  * Writes a snapshot of a company as one NDJSON file or a folder of CSV, by kind and id. Importing it into another
- * database and exporting it there gives the same bytes. The file or folder appears once it is complete, readable only
- * by its owner. Throws `PlainFailure` when the name is taken, and an `AbortError` when the signal aborts.
+ * database and exporting it there gives the same bytes. Parquet is for analysis and can't be imported: a folder with a file for each
+ * kind, or for each month of kinds with dates. The file or folder appears once it is complete, readable only by its owner. Throws `PlainFailure` when the name is taken, and an `AbortError` when the signal aborts.
  */
 export async function exportCompany(database: Database, path: string, options: ExportOptions): Promise<ExportOutcome> {
   if (existsSync(path)) throw new PlainFailure(`${path} already exists.`)
@@ -36,8 +39,17 @@ export async function exportCompany(database: Database, path: string, options: E
     const counts = await database.transaction(
       async transaction => {
         const counts = new Map<CompanyRecordKind, number>()
-        const records = (kind: Kind) => readRecords(transaction, kind, options, counts)
-        await (form === 'csv' ? writeFolder : writeFile)(draft, records, signal)
+        const records: Records = (kind, month) => readRecords(transaction, kind, options, counts, month)
+        if (form === 'parquet') {
+          if (!(await areShiftsAssigned(transaction, options.companyId))) {
+            throw new PlainFailure(
+              'Some clock events have no date yet: an update is not finished. Start the services first.',
+            )
+          }
+          await writeParquetFolder(draft, records, kind => monthsOf(transaction, kind, options.companyId), signal)
+        } else {
+          await (form === 'csv' ? writeFolder : writeFile)(draft, records, signal)
+        }
         return counts
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -51,19 +63,27 @@ export async function exportCompany(database: Database, path: string, options: E
   }
 }
 
-type Records = (kind: Kind) => AsyncIterable<Values>
+/** The records of a kind, in a month if one is named. */
+type Records = (kind: Kind, month?: Month) => AsyncIterable<Values>
+
+/** A month by its first day and that of the next month. */
+interface Month {
+  readonly start: string
+  readonly end: string
+}
 
 /** Orders fields like the contract, so the same company gives the same bytes. */
 async function* readRecords(
   transaction: Transaction,
   kind: Kind,
-  { companyId, onProgress }: ExportOptions,
+  { companyId, form, onProgress }: ExportOptions,
   counts: Map<CompanyRecordKind, number>,
+  month?: Month,
 ): AsyncGenerator<Values> {
-  const names = fieldsOf(kind)
-  let read = 0
-  counts.set(kind.name, 0)
-  for await (const row of readRows(transaction, kind, companyId)) {
+  const names = form === 'parquet' ? parquetFieldsOf(kind) : fieldsOf(kind)
+  let read = counts.get(kind.name) ?? 0
+  counts.set(kind.name, read)
+  for await (const row of readRows(transaction, kind, companyId, month)) {
     const record = kind.toRecord(row)
     yield Object.fromEntries(names.map(name => [name, plainOf(record[name])]))
     read += 1
@@ -74,23 +94,25 @@ async function* readRecords(
 
 const plainOf = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null))
 
-async function* readRows(transaction: Transaction, kind: Kind, companyId: string): AsyncGenerator<Values> {
-  const keys = kind.key.map(key => columnOf(kind, key))
-  const isOfCompany = sql`${columnOf(kind, 'companyId')} = ${companyId}`
+async function* readRows(transaction: Transaction, kind: Kind, companyId: string, month?: Month) {
+  const order = month && kind.dateColumn ? [kind.dateColumn, ...kind.key] : kind.key
+  const keys = order.map(key => columnOf(kind, key))
+  const isOfCompany = eq(columnOf(kind, 'companyId'), companyId)
+  const isOfMonth = month && kind.dateColumn ? isIn(month, columnOf(kind, kind.dateColumn)) : undefined
   let last: Values | null = null
   for (;;) {
     const position = last
-    const isBehind =
+    const isAfter =
       position && keys.length > 0
         ? sql`(${sql.join(keys, sql`, `)}) > (${sql.join(
-            kind.key.map(key => sql`${position[key]}`),
+            order.map(key => sql`${position[key]}`),
             sql`, `,
           )})`
         : undefined
     const rows: Values[] = await transaction
       .select()
       .from(kind.table)
-      .where(and(isOfCompany, isBehind))
+      .where(and(isOfCompany, isOfMonth, isAfter))
       .orderBy(...keys.map(key => asc(key)))
       .limit(rowsPerPage)
     yield* rows
@@ -98,6 +120,27 @@ async function* readRows(transaction: Transaction, kind: Kind, companyId: string
     if (rows.length < rowsPerPage) break
   }
 }
+
+const isIn = ({ start, end }: Month, column: PgColumn): SQL | undefined => and(gte(column, start), lt(column, end))
+
+/** The months that have records of the kind, in order. Each takes one look into the index by date. */
+async function monthsOf(transaction: Transaction, kind: Kind, companyId: string): Promise<readonly Month[]> {
+  const column = columnOf(kind, kind.dateColumn ?? '')
+  const isOfCompany = eq(columnOf(kind, 'companyId'), companyId)
+  const months: Month[] = []
+  for (;;) {
+    const previous = months.at(-1)
+    const [next] = await transaction
+      .select({ date: min(column) })
+      .from(kind.table)
+      .where(and(isOfCompany, previous && gte(column, previous.end)))
+    if (!next?.date) return months
+    const [year = 0, month = 0] = String(next.date).split('-').map(Number)
+    months.push({ start: firstOf(year, month), end: firstOf(year, month + 1) })
+  }
+}
+
+const firstOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10)
 
 async function writeFile(path: string, records: Records, signal: AbortSignal | undefined) {
   async function* lines() {
@@ -137,5 +180,22 @@ async function writeFolder(path: string, records: Records, signal: AbortSignal |
     }
     const file = createWriteStream(join(path, kind.file), { flags: 'wx', mode: 0o600 })
     await pipeline(Readable.from(rows()), stringify(csvOptions), file, { signal })
+  }
+}
+
+async function writeParquetFolder(
+  path: string,
+  records: Records,
+  monthsOf: (kind: Kind) => Promise<readonly Month[]>,
+  signal: AbortSignal | undefined,
+) {
+  mkdirSync(path, { mode: 0o700 })
+  for (const kind of kinds) {
+    if (!kind.dateColumn) await writeParquet(parquetPath(path, kind, null), kind, records(kind), signal)
+    else {
+      for (const month of await monthsOf(kind)) {
+        await writeParquet(parquetPath(path, kind, month.start.slice(0, 7)), kind, records(kind, month), signal)
+      }
+    }
   }
 }

@@ -39,6 +39,10 @@ export interface Kind {
   readonly unique?: { readonly property: string; readonly field: string; readonly ignoresCase?: boolean }
   /** Columns that the services compute, by their names in the schema. */
   readonly computed?: readonly string[]
+  /** The column of the date whose month names the Parquet file, by its name in the schema. */
+  readonly dateColumn?: 'localDate' | 'shiftDate'
+  /** Computed columns that Parquet files include, by their names in the schema. */
+  readonly analyzed?: readonly string[]
   toRow(record: Values): Values
   toRecord(row: Values): Values
 }
@@ -160,6 +164,8 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     key: ['id'],
     references: [ofEmployee, onJob, onCostCode, ofForeman, { field: 'equipmentId', names: 'equipment' }],
     computed: ['shiftDate', 'businessUnitId', 'ownBusinessUnitId'],
+    dateColumn: 'shiftDate',
+    analyzed: ['shiftDate', 'businessUnitId'],
   },
   laborHours: {
     ...asItIs,
@@ -167,6 +173,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     file: 'laborHours.csv',
     table: schema.laborHours,
     key: ['id'],
+    dateColumn: 'localDate',
     references: [
       ofEmployee,
       inBusinessUnit,
@@ -193,6 +200,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     file: 'answers.csv',
     table: schema.answers,
     key: ['id'],
+    dateColumn: 'localDate',
     references: [ofEmployee],
   },
   foremanHours: {
@@ -201,6 +209,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     file: 'foremanHours.csv',
     table: schema.foremanHours,
     key: ['id'],
+    dateColumn: 'localDate',
     references: [ofEmployee, inBusinessUnit, onJob],
   },
   timeCard: {
@@ -209,6 +218,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     file: 'timeCards.csv',
     table: schema.timeCards,
     key: ['id'],
+    dateColumn: 'localDate',
     references: [ofEmployee, inBusinessUnit, onJob, ofForeman],
   },
 }

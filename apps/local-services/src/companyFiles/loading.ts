@@ -30,22 +30,40 @@ export async function loadStaged(transaction: Transaction, kind: Kind, companyId
     })
     .from(joined)
   const { added, updated, total } = counted ?? { added: 0, updated: 0, total: 0 }
-  if (added + updated > 0) {
-    if (updated > 0) await freeUnique(transaction, kind, companyId)
-    const keys = listOf([sql.identifier('company_id'), ...kind.key.map(key => nameOf(kind, key))])
-    const changes = listOf([
-      ...names.map(name => sql`${name} = excluded.${name}`),
-      ...('version' in getTableColumns(kind.table) ? [sql`version = present.version + 1`] : []),
-    ])
-    await transaction.execute(sql`
-      insert into ${kind.table} as present (company_id, ${listOf(names)})
-      select ${companyId}, ${listOf(properties.map(name => columnIn('s', kind, name)))}
-      from ${joined}
-      where ${isNew} or ${differs}
-      on conflict (${keys}) do update set ${changes}`)
-    await transaction.execute(sql`analyze ${kind.table}`)
+  if (updated > 0) {
+    await freeUnique(transaction, kind, companyId)
+    await updateRows(transaction, kind, companyId, sql`select s.* from ${joined} where not ${isNew} and ${differs}`)
   }
+  if (added > 0) {
+    const values = listOf(properties.map(name => columnIn('s', kind, name)))
+    await transaction.execute(sql`
+      insert into ${kind.table} (company_id, ${listOf(names)}) select ${companyId}, ${values} from ${joined} where ${isNew}`)
+  }
+  if (added + updated > 0) await transaction.execute(sql`analyze ${kind.table}`)
   return { added, updated, unchanged: total - added - updated }
+}
+
+/**
+ * Updates stored rows to staged lines, which travel as JSON: a sharded database can't join a temporary table with the table of a company,
+ * and a table with partitions by month has no unique key to conflict with.
+ */
+async function updateRows(transaction: Transaction, kind: Kind, companyId: string, changedLines: SQL) {
+  const changes = filledColumnsOf(kind).map(([, { name }]) => sql`${sql.identifier(name)} = s.${sql.identifier(name)}`)
+  if ('version' in getTableColumns(kind.table)) changes.push(sql`version = t.version + 1`)
+  await transaction.execute(
+    sql`declare changed_lines no scroll cursor for select row_to_json(changed) as record from (${changedLines}) as changed`,
+  )
+  for (;;) {
+    const { rows } = (await transaction.execute(sql`fetch 10000 from changed_lines`)) as unknown as {
+      rows: readonly { record: unknown }[]
+    }
+    if (rows.length === 0) break
+    await transaction.execute(sql`
+      update ${kind.table} as t set ${listOf(changes)}
+      from json_populate_recordset(null::${kind.table}, ${JSON.stringify(rows.map(({ record }) => record))}::text::json) as s
+      where t.company_id = ${companyId} and ${isSameRow(kind)}`)
+  }
+  await transaction.execute(sql`close changed_lines`)
 }
 
 /**

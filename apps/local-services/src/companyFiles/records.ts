@@ -16,7 +16,7 @@ export type Checked = { readonly values: Values } | { readonly reasons: string }
 /** The file format. CSV holds numbers and booleans as text, and an empty cell may be an empty text. */
 export type Form = FileFormat['form']
 
-type FieldKind = 'text' | 'number' | 'truth' | 'list' | 'time' | 'instant'
+export type FieldKind = 'text' | 'number' | 'truth' | 'list' | 'time' | 'instant'
 
 interface Field {
   readonly kind: FieldKind
@@ -31,6 +31,9 @@ const fields = Object.fromEntries(
     new Map<string, Field>(Object.entries(record.shape).map(([field, schema]) => [field, describe(schema)])),
   ]),
 ) as unknown as Readonly<Record<CompanyRecordKind, ReadonlyMap<string, Field>>>
+
+/** The field of a kind; undefined if it has no such field. */
+export const fieldOf = (kind: CompanyRecordKind, name: string): Field | undefined => fields[kind].get(name)
 
 /**
  * Parses a record. Missing nullable fields become null, and instants are normalized to UTC milliseconds. Times are read as

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
@@ -37,15 +38,22 @@ const migrations = {
 /** Serializes migrations of processes that start at the same time. */
 const migrationLock = 4_600_001
 
-/**
- * Opens the database and migrates it to the current schema. `resets` drops all data of these services first. Throws
- * `PlainFailure` when a server can't be reached.
- */
-export function openDatabase(place: DatabasePlace, { resets = false } = {}): Promise<OpenDatabase> {
-  return place.kind === 'server' ? openServer(place.url, resets) : openInThread(place, resets)
+export interface OpenOptions {
+  /** Drops all data of these services first. */
+  readonly resets?: boolean
+  /** Leaves the schema of a server as it is, so that the server may be a replica. */
+  readonly isReadOnly?: boolean
 }
 
-async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, resets: boolean): Promise<OpenDatabase> {
+/** Opens the database and migrates it to the current schema. Throws `PlainFailure` when a server can't be reached. */
+export function openDatabase(place: DatabasePlace, options: OpenOptions = {}): Promise<OpenDatabase> {
+  return place.kind === 'server' ? openServer(place.url, options) : openInThread(place, options)
+}
+
+async function openInThread(
+  place: Exclude<DatabasePlace, { kind: 'server' }>,
+  { resets = false }: OpenOptions,
+): Promise<OpenDatabase> {
   const folder = place.kind === 'folder' ? join(place.folder, 'postgres') : 'memory://'
   if (resets && place.kind === 'folder') rmSync(folder, { recursive: true, force: true })
   if (place.kind === 'folder') beginFolder(folder)
@@ -56,7 +64,7 @@ async function openInThread(place: Exclude<DatabasePlace, { kind: 'server' }>, r
     await pool.end()
     await embedded.close()
   }
-  return openPool(pool, { resets: false, close })
+  return openPool(pool, () => migrate(drizzle(pool, { schema }), migrations), close)
 }
 
 /**
@@ -71,9 +79,13 @@ function beginFolder(folder: string) {
   renameSync(half, folder)
 }
 
-function openServer(url: string, resets: boolean): Promise<OpenDatabase> {
+function openServer(url: string, { resets = false, isReadOnly = false }: OpenOptions): Promise<OpenDatabase> {
   const pool = createPool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 })
-  return openPool(pool, { resets, close: () => pool.end() })
+  return openPool(
+    pool,
+    () => (isReadOnly ? pool.query('select') : migrateServer(pool, resets)),
+    () => pool.end(),
+  )
 }
 
 function createPool(config: pg.PoolConfig): pg.Pool {
@@ -86,10 +98,11 @@ function createPool(config: pg.PoolConfig): pg.Pool {
 
 async function openPool(
   pool: pg.Pool,
-  { resets, close }: { readonly resets: boolean; readonly close: () => Promise<void> },
+  prepare: () => Promise<unknown>,
+  close: () => Promise<void>,
 ): Promise<OpenDatabase> {
   try {
-    await bringToSchema(pool, resets)
+    await prepare()
   } catch (error) {
     await close()
     throw unreachable(error) ?? error
@@ -97,17 +110,15 @@ async function openPool(
   return { database: drizzle(pool, { schema }), close }
 }
 
-async function bringToSchema(pool: pg.Pool, resets: boolean) {
-  const client = await pool.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+/** Migrates on a connection of its own. The lock belongs to a transaction: a pooler may give each one another session. */
+async function migrateServer(pool: pg.Pool, resets: boolean) {
+  const database = drizzle(pool, { schema })
+  await database.transaction(async transaction => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
     if (resets)
-      await client.query(`drop schema if exists ${client.escapeIdentifier(schema.fieldtime.schemaName)} cascade`)
-    await migrate(drizzle(client, { schema }), migrations)
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-  } finally {
-    client.release(true)
-  }
+      await database.execute(sql`drop schema if exists ${sql.identifier(schema.fieldtime.schemaName)} cascade`)
+    await migrate(database, migrations)
+  })
 }
 
 /** The error for a DATABASE_URL that doesn't work. Never repeats the URL, which may hold a password. */

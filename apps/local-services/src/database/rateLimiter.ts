@@ -20,7 +20,9 @@ export function createRateLimiter(
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...options,
-    storeClient: client,
+    // Without the name of its prepared statement: a pooler may send each transaction to another session.
+    // biome-ignore lint/plugin: the texts are constants of the library.
+    storeClient: { query: ({ text, values }: pg.QueryConfig) => client.query({ text, values }) },
     storeType: 'client',
     schemaName: fieldtime.schemaName,
     tableName: getTableName(table),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,23 +59,6 @@ const databaseNames: Record<string, string> = {
   time: 'time without time zone(6)',
   'timestamp (3) with time zone': 'timestamp with time zone(3)',
 }
-
-test('the SQL of docs/scaling.md distributes exactly the tables of a company', async () => {
-  const { database } = opened
-  const page = readFileSync(new URL('../../../../docs/scaling.md', import.meta.url), 'utf8')
-  const statements = /```sql\n(.*?)```/s.exec(page)?.[1] ?? ''
-  // Replaces the Citus function of the same signature with one that returns its arguments.
-  await database.execute(sql`create function create_distributed_table(regclass, text) returns text
-    language sql as 'select $1::text || '' by '' || $2'`)
-  const [, { rows }] = (await database.execute(sql.raw(statements))) as unknown as [
-    unknown,
-    { rows: { create_distributed_table: string }[] },
-  ]
-  const ofCompanies = tables.map(table => getTableConfig(table).name).filter(name => !identityTables.includes(name))
-  expect(rows.map(row => row.create_distributed_table).sort()).toEqual(
-    ofCompanies.map(name => `fieldtime.${name} by company_id`).sort(),
-  )
-})
 
 test("the primary key and every index of a company's tables start with the company", () => {
   for (const table of tables) {

@@ -41,17 +41,19 @@ export async function migrateShiftsOf(transaction: Transaction, companyId: strin
   while ((await assignBatch(transaction, companyId, unitOfHours)) > 0);
 }
 
-/**
- * Throws an `HttpError` (503 with `Retry-After`) while some events of the company have no shift: a report would leave them out
- * without saying so.
- */
-export async function requireAssignedShifts(database: Database, companyId: string): Promise<void> {
-  const [unassigned] = await database
+/** Whether every event of the company has a shift. A report would leave the others out without saying so. */
+export async function areShiftsAssigned(database: Database | Transaction, companyId: string): Promise<boolean> {
+  const unassigned = await database
     .select({ id: timelineEvents.id })
     .from(timelineEvents)
     .where(and(eq(timelineEvents.companyId, companyId), isNull(timelineEvents.shiftDate)))
     .limit(1)
-  if (!unassigned) return
+  return unassigned.length === 0
+}
+
+/** Throws an `HttpError` (503 with `Retry-After`) while some events of the company have no shift. */
+export async function requireAssignedShifts(database: Database, companyId: string): Promise<void> {
+  if (await areShiftsAssigned(database, companyId)) return
   throw new HttpError(503, 'unavailable', 'Clock events are being prepared. Try again in a few seconds.', {
     headers: { 'retry-after': String(retrySeconds) },
   })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect } from 'vitest'
-import { findStatementProblem } from './statementRules.ts'
+import { findSessionUse, findStatementProblem } from './statementRules.ts'
 
 interface Statements {
   /** Sent since the last check. */
@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const statement of sent) {
     if (checked.has(statement)) continue
     checked.add(statement)
-    const problem = await findStatementProblem(statement)
+    const problem = findSessionUse(statement) ?? (await findStatementProblem(statement))
     if (problem) problems.push(`${problem}: ${statement}`)
   }
   sent.clear()
@@ -34,6 +34,8 @@ function recordStatements(): Statements {
     const [statement] = args
     const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text
     if (text) statements.sent.add(text)
+    if (typeof statement === 'object' && (statement as pg.QueryConfig).name)
+      throw new Error(`Prepares a named statement: ${text}`)
     return Reflect.apply(query, this, args)
   } as typeof query
   memory.statementsOfTests = statements

@@ -27,6 +27,12 @@ export async function findStatementProblem(statement: string): Promise<string | 
   return null
 }
 
+/** Describes the feature of a session that a statement needs. A pooler in transaction mode has none (scaling.md). */
+export function findSessionUse(statement: string): string | null {
+  const [use] = /^\s*(listen|prepare|set\s+(?!local|transaction))|pg_(try_)?advisory_(un)?lock\b/i.exec(statement) ?? []
+  return use ? `needs a session for ${use.trim()}` : null
+}
+
 /** Searches a parse tree depth-first. `isCorrelated`: the enclosing query reads a company's table. */
 function findProblem(node: unknown, isCorrelated: boolean): string | null {
   if (Array.isArray(node)) return firstOf(node, part => findProblem(part, isCorrelated))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { type DatabasePlace, type OpenDatabase, openDatabase } from '../database/open.ts'
 import { createServices, type Services, type ServicesOptions } from '../server.ts'
+import { createDistributedDatabase } from './citusCluster.ts'
 import { createDatabase, findPostgres } from './postgresServer.ts'
 import { startSharedServices } from './sharedServices.ts'
 import { type SeededDatabase, testDemo } from './testDatabases.ts'
@@ -77,6 +78,8 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase
 
 async function makePlace(kind: (typeof servicesKinds)[number], seeded?: SeededDatabase): Promise<DatabasePlace> {
   if (kind === 'embedded') return { kind: 'folder', folder: makeDataFolder('database', seeded?.folder) }
+  const cluster = process.env.CITUS_URL
+  if (cluster) return { kind: 'server', url: await createDistributedDatabase(cluster) }
   return { kind: 'server', url: await createDatabase(inject('postgresAddress'), seeded?.template) }
 }
 
