@@ -77,6 +77,9 @@ test('blocks marked as run by another test are run by it', () => {
     'docs/data.md csv',
     'docs/data.md text',
     'docs/scaling.md sql',
+    'docs/scaling.md sql',
+    'docs/scaling.md sql',
+    'docs/scaling.md sql',
   ])
 })
 

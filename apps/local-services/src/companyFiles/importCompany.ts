@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/open.ts'
 import { companies, demoSeeds } from '../database/schema.ts'
 import { assignStoredShifts, migrateShiftsOf } from '../database/shifts.ts'
-import { refreshStatistics } from '../database/statistics.ts'
+import { refreshStatisticsOf } from '../database/statistics.ts'
 import { errorCodeOf, isOfFiles, PlainFailure } from '../errors/plainFailure.ts'
 import { createOffsetCheck, type DoubtfulInstants } from './cells.ts'
 import { type Kind, kindOf, kinds, type Values } from './kinds.ts'
@@ -63,7 +63,9 @@ export async function importCompany(
       nothingLoaded.outcome = outcome
       throw nothingLoaded
     })
-    await refreshStatistics(database)
+    for (const [name, { added, updated }] of imported.loaded ?? []) {
+      await refreshStatisticsOf(database, kindOf(name).table, added + updated)
+    }
     return imported
   } catch (error) {
     if (error === nothingLoaded && nothingLoaded.outcome) return nothingLoaded.outcome

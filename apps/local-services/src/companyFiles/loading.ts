@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
 import { timelineEvents } from '../database/schema.ts'
 import { forgetShiftsOf } from '../database/shifts.ts'
+import { refreshStatisticsOf } from '../database/statistics.ts'
 import { filledColumnsOf, type Kind, kindOf } from './kinds.ts'
 import { columnIn, stagedOf } from './staging.ts'
 import { storedOf } from './stored.ts'
@@ -39,7 +40,7 @@ export async function loadStaged(transaction: Transaction, kind: Kind, companyId
     await transaction.execute(sql`
       insert into ${kind.table} (company_id, ${listOf(names)}) select ${companyId}, ${values} from ${joined} where ${isNew}`)
   }
-  if (added + updated > 0) await transaction.execute(sql`analyze ${kind.table}`)
+  await refreshStatisticsOf(transaction, kind.table, added + updated)
   return { added, updated, unchanged: total - added - updated }
 }
 

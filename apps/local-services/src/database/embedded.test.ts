@@ -31,7 +31,7 @@ test('rolls back a transaction whose connection ended', async () => {
   await first.query('create table kept (n int)')
   await first.query('begin')
   await first.query('insert into kept values (1)')
-  await first.query("set time zone 'Asia/Tokyo'")
+  await first.query("select set_config('TimeZone', 'Asia/Tokyo', false)")
   await first.end()
   const second = await connect()
   expect((await second.query('select * from kept')).rows).toEqual([])

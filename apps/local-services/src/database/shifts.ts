@@ -31,14 +31,14 @@ export async function migrateShifts(database: Database, signal?: AbortSignal): P
     let count = 1
     while (count > 0) {
       signal?.throwIfAborted()
-      count = await database.transaction(transaction => assignBatch(transaction, companyId, unitOfHours))
+      count = await database.transaction(transaction => assignBatch(transaction, companyId, unitOfHours(companyId)))
     }
   }
 }
 
 /** `migrateShifts` for one company, within a transaction. */
 export async function migrateShiftsOf(transaction: Transaction, companyId: string): Promise<void> {
-  while ((await assignBatch(transaction, companyId, unitOfHours)) > 0);
+  while ((await assignBatch(transaction, companyId, unitOfHours(companyId))) > 0);
 }
 
 /** Whether every event of the company has a shift. A report would leave the others out without saying so. */
@@ -76,12 +76,12 @@ export async function forgetShiftsOf(
 }
 
 /** The unit that hours of the event's employee and date are charged to. */
-const unitOfHours = sql`coalesce(
+const unitOfHours = (companyId: string) => sql`coalesce(
   (select h.business_unit_id from ${laborHours} h
-    where h.company_id = e.company_id and h.employee_id = e.employee_id and h.local_date = e.local_date
+    where h.company_id = ${companyId} and h.employee_id = e.employee_id and h.local_date = e.local_date
     order by h.hours desc, h.id limit 1),
   (select h.business_unit_id from ${foremanHours} h
-    where h.company_id = e.company_id and h.employee_id = e.employee_id and h.local_date = e.local_date
+    where h.company_id = ${companyId} and h.employee_id = e.employee_id and h.local_date = e.local_date
     order by h.regular_hours + h.overtime_hours + h.other_hours desc, h.id limit 1))`
 
 /** Fills the missing own units of the employees' events: that of the job, then `otherwise`, then that of the employee. */
@@ -93,9 +93,9 @@ async function storeOwnUnits(
 ): Promise<void> {
   await transaction.execute(sql`
     update ${timelineEvents} e set own_business_unit_id = coalesce(
-      (select j.business_unit_id from ${jobs} j where j.company_id = e.company_id and j.id = e.job_id),
+      (select j.business_unit_id from ${jobs} j where j.company_id = ${companyId} and j.id = e.job_id),
       ${otherwise},
-      (select w.business_unit_id from ${employees} w where w.company_id = e.company_id and w.id = e.employee_id),
+      (select w.business_unit_id from ${employees} w where w.company_id = ${companyId} and w.id = e.employee_id),
       '')
     where e.company_id = ${companyId} and e.employee_id = any(${sql.param([...employeeIds])}::text[])
       and e.shift_date is null and e.own_business_unit_id is null`)

@@ -53,7 +53,8 @@ function createMemoryStore(): DayCacheStore {
   }
 }
 
-describe('cached days equal those of the services', () => {
+// A cluster has no triggers, so it can't say what has changed (scaling.md).
+describe.skipIf(process.env.CITUS_URL)('cached days equal those of the services', () => {
   let services: TestServices
   let database: Database
   let client: ConsoleClient

@@ -31,7 +31,8 @@ export async function readHoursPage(
   const range = call.query
   await requireAssignedShifts(database, companyId)
   const hasOpenDay = sql`${employee.id} in (select employee_id from (${selectOpenDays(companyId, range)}) as open_days)`
-  const isListed = range.onlyOpenDays === 'true' ? sql`${hasHours(range)} and ${hasOpenDay}` : hasHours(range)
+  const isListed =
+    range.onlyOpenDays === 'true' ? sql`${hasHours(companyId, range)} and ${hasOpenDay}` : hasHours(companyId, range)
   const page = await readJsonPage<ListedEmployee>(cursors, readHoursReportData, call, {
     database,
     select: (after, limit) => selectEmployees(companyId, isListed, after, limit),
@@ -71,7 +72,7 @@ export async function readAnswersPage(
   const { companyId } = call.tenant
   const range = call.query
   await requireAssignedShifts(database, companyId)
-  const isListed = sql`${hasAnswers(range)} and (${employee.businessUnitId} = ${range.businessUnitId} or ${hasHours(range)})`
+  const isListed = sql`${hasAnswers(companyId, range)} and (${employee.businessUnitId} = ${range.businessUnitId} or ${hasHours(companyId, range)})`
   return readJsonPage<QuestionAndAnswerEmployee>(cursors, readQuestionAndAnswerReportData, call, {
     database,
     select: (after, limit) => selectAnswers(companyId, range, isListed, after, limit),
@@ -118,7 +119,7 @@ export function selectEmployees(companyId: string, isListed: SQL, after: Positio
     code,
     firstName,
     lastName,
-    workflow: effectiveWorkflowOf(sql`employee`),
+    workflow: effectiveWorkflowOf(companyId, sql`employee`),
   }
   return sql`
     with page as materialized (${selectPage(companyId, isListed, after, limit)})
@@ -147,7 +148,7 @@ export function selectAnswers(
     dates: sql`(
       select coalesce(json_agg(row_to_json(line)), '[]') from (
         select ${listOf(answersOfDay)} from ${answers}
-        where ${answers.companyId} = employee.company_id and ${answers.employeeId} = employee.id and ${isAnsweredIn(range)}
+        where ${answers.companyId} = ${companyId} and ${answers.employeeId} = employee.id and ${isAnsweredIn(range)}
         group by ${answers.localDate} order by ${answers.localDate}
       ) as line)`,
   }
@@ -159,17 +160,17 @@ export function selectAnswers(
 const isAnsweredIn = ({ startDate, endDate }: UnitRange) =>
   sql`${answers.localDate} between ${startDate} and ${endDate}`
 
-const hasAnswers = (range: UnitRange) => sql`exists (
-  select from ${answers} where ${answers.companyId} = ${employee.companyId}
+const hasAnswers = (companyId: string, range: UnitRange) => sql`exists (
+  select from ${answers} where ${answers.companyId} = ${companyId}
     and ${answers.employeeId} = ${employee.id} and ${isAnsweredIn(range)} offset 0)`
 
 /** Whether the employee has a shift of the unit in the range, or hours that are charged to it. */
-export const hasHours = ({ businessUnitId, startDate, endDate }: UnitRange) => sql`(exists (
-    select from ${timelineEvents} where ${timelineEvents.companyId} = ${employee.companyId}
+export const hasHours = (companyId: string, { businessUnitId, startDate, endDate }: UnitRange) => sql`(exists (
+    select from ${timelineEvents} where ${timelineEvents.companyId} = ${companyId}
       and ${timelineEvents.employeeId} = ${employee.id} and ${timelineEvents.businessUnitId} = ${businessUnitId}
       and ${timelineEvents.shiftDate} between ${startDate} and ${endDate} offset 0)
   or exists (
-    select from ${laborHours} where ${laborHours.companyId} = ${employee.companyId}
+    select from ${laborHours} where ${laborHours.companyId} = ${companyId}
       and ${laborHours.employeeId} = ${employee.id} and ${laborHours.businessUnitId} = ${businessUnitId}
       and ${laborHours.localDate} between ${startDate} and ${endDate} offset 0))`
 

@@ -164,7 +164,7 @@ function selectEntries(companyId: string, isWanted: SQL | undefined, limit = sql
     with page as materialized (
       select * from ${laborHours} where ${and(isOfCompany, isWanted)} order by ${laborHours.localDate}, ${laborHours.id} ${limit}
     )
-    select ${listOf(entryFields)} from page as entry
+    select ${listOf(entryFieldsOf(companyId))} from page as entry
     left join ${businessUnits} as unit on unit.company_id = entry.company_id and unit.id = entry.business_unit_id
     ${joinWorkInfo(entry)}
     order by ${entry.localDate}, ${entry.id}`
@@ -186,15 +186,15 @@ const machineFields: JsonFields<UsedEquipment> = {
   hours: used.hours,
 }
 
-const machines = sql`(
+const machinesOf = (companyId: string) => sql`(
   select coalesce(json_agg(row_to_json(line)), '[]') from (
     select ${listOf(machineFields)} from ${equipmentHours} as used
     left join ${equipment} as machine on machine.company_id = used.company_id and machine.id = used.equipment_id
-    where used.company_id = entry.company_id and used.labor_hours_id = entry.id
+    where used.company_id = ${companyId} and used.labor_hours_id = entry.id
     order by used.id
   ) as line)`
 
-const entryFields: JsonFields<EnteredLaborHours> = {
+const entryFieldsOf = (companyId: string): JsonFields<EnteredLaborHours> => ({
   id: entry.id,
   employeeId: entry.employeeId,
   localDate: entry.localDate,
@@ -203,12 +203,12 @@ const entryFields: JsonFields<EnteredLaborHours> = {
   businessUnitCode: sql`coalesce(${unit.code}, '')`,
   businessUnitDescription: sql`coalesce(${unit.description}, '')`,
   ...workInfoFields(entry),
-  equipment: machines,
+  equipment: machinesOf(companyId),
   specificNote: entry.specificNote,
   dailyNote: entry.dailyNote,
   submissionStatus: entry.submissionStatus,
   lastModifiedDate: isoInstant(entry.lastModifiedAt),
-}
+})
 
 async function withDays(
   database: Database | Transaction,

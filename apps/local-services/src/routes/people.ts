@@ -35,14 +35,14 @@ interface PeopleServices {
 }
 
 /** Whether the employee is in the unit now, or has ever had a shift, an entry or foreman hours in it. */
-const belongsToUnit = (unitId: string) => sql`(${employees.businessUnitId} = ${unitId} or exists (
-    select from ${timelineEvents} where ${timelineEvents.companyId} = ${employees.companyId}
+const belongsToUnit = (companyId: string, unitId: string) => sql`(${employees.businessUnitId} = ${unitId} or exists (
+    select from ${timelineEvents} where ${timelineEvents.companyId} = ${companyId}
       and ${timelineEvents.employeeId} = ${employees.id} and ${timelineEvents.businessUnitId} = ${unitId})
   or exists (
-    select from ${laborHours} where ${laborHours.companyId} = ${employees.companyId}
+    select from ${laborHours} where ${laborHours.companyId} = ${companyId}
       and ${laborHours.employeeId} = ${employees.id} and ${laborHours.businessUnitId} = ${unitId})
   or exists (
-    select from ${foremanHours} where ${foremanHours.companyId} = ${employees.companyId}
+    select from ${foremanHours} where ${foremanHours.companyId} = ${companyId}
       and ${foremanHours.employeeId} = ${employees.id} and ${foremanHours.businessUnitId} = ${unitId}))`
 
 export function servePeople(serve: Serve, { database, cursors, credentialsBaseUrl }: PeopleServices) {
@@ -89,7 +89,7 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
           .where(
             and(
               eq(employees.companyId, companyId),
-              belongsToUnit(call.path.id),
+              belongsToUnit(companyId, call.path.id),
               after ? gt(employees.id, after[0] ?? '') : undefined,
             ),
           )

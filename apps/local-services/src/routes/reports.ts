@@ -69,7 +69,7 @@ export function serveReports(serve: Serve, services: HoursServices) {
           eq(timeCards.localDate, body.date),
           body.includeUnassignedJob ? undefined : isNotNull(timeCards.jobId),
           body.includeUnassignedForeman ? undefined : isNotNull(timeCards.foremanId),
-          body.includeAllIncompleteSchedules ? undefined : isClockedOut,
+          body.includeAllIncompleteSchedules ? undefined : isClockedOut(companyId),
         ),
       )
       .orderBy(asc(timeCards.employeeId), asc(timeCards.id))
@@ -140,8 +140,8 @@ async function readShiftSchedules(
  * A schedule is incomplete while the employee's shift of that date has no clock-out. For people who enter their hours, it is
  * always complete.
  */
-const isClockedOut = sql`coalesce((
+const isClockedOut = (companyId: string) => sql`coalesce((
   select last.event_type = 'clockOut' from ${timelineEvents} last
-  where last.company_id = ${timeCards.companyId} and last.employee_id = ${timeCards.employeeId}
+  where last.company_id = ${companyId} and last.employee_id = ${timeCards.employeeId}
     and last.shift_date = ${timeCards.localDate}
   order by last.event_date_time desc, last.event_type = 'clockOut' desc limit 1), true)`

@@ -20,7 +20,7 @@ export function serveRuleSettings(serve: Serve, { database, cursors }: RuleSetti
     return readPage(cursors, readRuleSettings, call, {
       select: (after, limit) =>
         database
-          .select({ employeeId: employees.id, workflow: effectiveWorkflowOf(sql`${employees}`) })
+          .select({ employeeId: employees.id, workflow: effectiveWorkflowOf(companyId, sql`${employees}`) })
           .from(employees)
           .where(
             and(
@@ -40,7 +40,7 @@ export function serveRuleSettings(serve: Serve, { database, cursors }: RuleSetti
  * The choice of the employee's user, group, or company; otherwise the workflow of the employee's record. `employee` is the name of the
  * row. Columns are named in SQL, because Drizzle drops the table of a column that is selected from one table.
  */
-export const effectiveWorkflowOf = (employee: SQL) => sql<WorkflowType>`coalesce((
+export const effectiveWorkflowOf = (companyId: string, employee: SQL) => sql<WorkflowType>`coalesce((
   select coalesce(
     own.choices -> 'general' ->> 'workflowType',
     shared.choices -> 'general' ->> 'workflowType',
@@ -52,5 +52,5 @@ export const effectiveWorkflowOf = (employee: SQL) => sql<WorkflowType>`coalesce
     on shared.company_id = person.company_id and shared.level = 'userGroup' and shared.owner_id = person.group_id
   left join ${settings} as base
     on base.company_id = person.company_id and base.level = 'company' and base.owner_id = person.company_id
-  where person.company_id = ${employee}.company_id and person.employee_id = ${employee}.id
+  where person.company_id = ${companyId} and person.employee_id = ${employee}.id
   order by person.id limit 1), ${employee}.workflow)`

@@ -2,12 +2,13 @@ import pg from 'pg'
 import { openDatabase } from '../database/open.ts'
 import { createDatabase } from './postgresServer.ts'
 import { scalingSql } from './scalingSql.ts'
+import { seedCompanies } from './testDatabases.ts'
 
 /**
- * Creates a database on every node of a Citus cluster, migrates it, and distributes its tables. Returns its address on the coordinator.
+ * Creates a database on every node of a Citus cluster, migrates it, distributes its tables, and seeds it as of `seededAt`. Returns its address on the coordinator.
  * The coordinator's address names a database with the extension and its workers.
  */
-export async function createDistributedDatabase(coordinatorAddress: string): Promise<string> {
+export async function createDistributedDatabase(coordinatorAddress: string, seededAt?: Date): Promise<string> {
   const nodes = await query<{ host: string; port: number }>(
     coordinatorAddress,
     'select nodename as host, nodeport as port from pg_dist_node where groupid <> 0',
@@ -30,6 +31,7 @@ export async function createDistributedDatabase(coordinatorAddress: string): Pro
   for (const { host, port } of nodes) await query(url, 'select citus_add_node($1, $2)', [host, port])
   const { database, close } = await openDatabase({ kind: 'server', url })
   await database.execute(scalingSql('create_distributed_table'))
+  if (seededAt) await seedCompanies(database, seededAt)
   await close()
   return url
 }

@@ -15,8 +15,8 @@ const companyTables = new Set(
 type Node = { readonly [field: string]: unknown }
 
 /**
- * Describes why a statement can't run on a cluster that distributes tables by company. Null if it can. Joins and correlated subqueries
- * need an equality on `company_id`, and can't combine a distributed table with a temporary or undistributed one (scaling.md).
+ * Describes why a statement can't run on a cluster that distributes tables by company. Null if it can. Joins need an equality on
+ * `company_id`, and correlated subqueries one with a constant. Neither can combine a distributed table with a temporary or undistributed one (scaling.md).
  */
 export async function findStatementProblem(statement: string): Promise<string | null> {
   const { stmts = [] } = (await parse(statement)) as { stmts?: readonly { readonly stmt: Node }[] }
@@ -49,7 +49,9 @@ function findProblemOfQuery(query: Node, isCorrelated: boolean): string | null {
   const from = [relation && { RangeVar: relation }, usingClause, fromClause].flat().filter(isNode)
   const relations = from.flatMap(relationsOf)
   const owned = relations.filter(({ isOfCompany }) => isOfCompany)
-  const equalities = [...from.flatMap(joinConditionsOf), query.whereClause].flatMap(companyEqualitiesOf)
+  const equalities = [...from.flatMap(joinConditionsOf), query.whereClause].flatMap(condition =>
+    companyEqualitiesOf(condition),
+  )
   const other = relations.find(({ isElsewhere }) => isElsewhere)
   if (owned.length > 0 && other) return `joins ${other.name} with ${owned[0]?.name}`
   if (relations.length > 1 || isCorrelated) {
@@ -58,6 +60,9 @@ function findProblemOfQuery(query: Node, isCorrelated: boolean): string | null {
     )
     if (unbound) return `has no equality on the company_id of ${unbound.name}`
   }
+  const constants = companyEqualitiesOf(query.whereClause, isConstant)
+  if (isCorrelated && owned.length > 0 && constants.length === 0)
+    return `compares no company_id of ${owned[0]?.name} with a constant`
   return (
     findProblem(withClause, false) ??
     findProblem(from.flatMap(subqueriesOf), false) ??
@@ -97,19 +102,28 @@ function subqueriesOf(item: Node): readonly unknown[] {
   return 'RangeVar' in item ? [] : [item]
 }
 
-/** Names of the relations with an equality on `company_id`. Empty for an unqualified column. */
-function companyEqualitiesOf(condition: unknown): readonly string[] {
+/**
+ * Names of the relations with an equality of `company_id` and a value that `isValue` accepts. A name is empty for an unqualified
+ * column.
+ */
+function companyEqualitiesOf(condition: unknown, isValue = (_value: unknown) => true): readonly string[] {
   if (!isNode(condition)) return []
   const { BoolExpr: logic, A_Expr: comparison } = condition
   if (isNode(logic) && logic.boolop === 'AND_EXPR' && Array.isArray(logic.args)) {
-    return logic.args.flatMap(companyEqualitiesOf)
+    return logic.args.flatMap(part => companyEqualitiesOf(part, isValue))
   }
   if (!isNode(comparison) || JSON.stringify(comparison.name) !== '[{"String":{"sval":"="}}]') return []
-  return [comparison.lexpr, comparison.rexpr].flatMap(side => {
-    const path = columnPathOf(side)
-    return path.at(-1) === 'company_id' ? [path.at(-2) ?? ''] : []
+  const { lexpr: left, rexpr: right } = comparison
+  return [
+    [left, right],
+    [right, left],
+  ].flatMap(([column, value]) => {
+    const path = columnPathOf(column)
+    return path.at(-1) === 'company_id' && isValue(value) ? [path.at(-2) ?? ''] : []
   })
 }
+
+const isConstant = (value: unknown) => columnPathOf(value).length === 0
 
 function columnPathOf(node: unknown): readonly string[] {
   const column = isNode(node) && node.ColumnRef

@@ -66,18 +66,19 @@ export async function setup(project: TestProject) {
 async function makeSeededFolder(folder: string, now: Date) {
   cpSync(preparedDatabase, folder, { recursive: true })
   const client = await PGlite.create(folder)
-  await seed(drizzle(client, { schema }), now)
+  await seedCompanies(drizzle(client, { schema }), now)
   await client.close()
 }
 
 async function makeSeededTemplate(server: PostgresServer, now: Date) {
   const url = await server.createDatabase()
   const { database, close } = await openDatabase({ kind: 'server', url })
-  await seed(database, now)
+  await seedCompanies(database, now)
   await close()
   return new URL(url).pathname.slice(1)
 }
 
-async function seed(database: Database, now: Date) {
+/** Seeds the companies of `testDemo` as they were at an instant. */
+export async function seedCompanies(database: Database, now: Date) {
   await (await openDemoData(database, testDemo, now)).topUp(now)
 }

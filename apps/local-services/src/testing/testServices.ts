@@ -79,7 +79,9 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<OpenDatabase
 async function makePlace(kind: (typeof servicesKinds)[number], seeded?: SeededDatabase): Promise<DatabasePlace> {
   if (kind === 'embedded') return { kind: 'folder', folder: makeDataFolder('database', seeded?.folder) }
   const cluster = process.env.CITUS_URL
-  if (cluster) return { kind: 'server', url: await createDistributedDatabase(cluster) }
+  if (cluster) {
+    return { kind: 'server', url: await createDistributedDatabase(cluster, seeded && new Date(seeded.at)) }
+  }
   return { kind: 'server', url: await createDatabase(inject('postgresAddress'), seeded?.template) }
 }
 
