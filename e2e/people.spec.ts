@@ -37,7 +37,7 @@ test('a group with any name is created, opened, filled, emptied with Undo, and d
   await expect(page.getByText('No one is in this group yet.')).toBeVisible()
 
   // A list closes when the page moves, so the content above the field must have loaded.
-  await expect(page.getByRole('button', { name: /^Affects .*: Workflow$/ })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Signatures' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Add user' }).focus()
   await page.keyboard.type('1')
   await page.getByRole('option', { name: /^1\d/ }).first().click()

@@ -39,7 +39,7 @@ export const Settings = meta.story({
     await findToggle('Signatures')
     await findSetting('Job')
     await findSetting('Equipment')
-    await expect((await screen.findAllByRole('button', { name: /^Affects \d+ people/ })).length).toBeGreaterThan(3)
+    await expect((await screen.findAllByText('Set here')).length).toBeGreaterThan(3)
   },
 })
 
@@ -67,7 +67,7 @@ export const DeMinimisTimeOff = meta.story({
 export const Saved = meta.story({
   play: async () => {
     await userEvent.click(await findToggle('Require location'))
-    await screen.findByText('Settings updated')
+    await screen.findByText(/^Settings updated/)
   },
 })
 
@@ -97,7 +97,8 @@ export const PhotoRequirements = meta.story({
 export const WhomAChangeReaches = meta.story({
   play: async () => {
     await findToggle('Hide edit hours')
-    await userEvent.click(await screen.findByRole('button', { name: /^Affects .*: Hide edit hours$/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'More for Hide edit hours' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Affects/ }))
     await screen.findByRole('heading', { name: /have their own setting$/ })
   },
 })
@@ -105,7 +106,7 @@ export const WhomAChangeReaches = meta.story({
 export const ResetToDefaults = meta.story({
   play: async () => {
     await findToggle('Signatures')
-    await userEvent.click(screen.getByRole('button', { name: 'Reset to defaults' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to defaults…' }))
     await screen.findByRole('dialog', { name: 'Reset to defaults?' })
   },
 })
@@ -121,7 +122,7 @@ export const ContradictsAGroup = meta.story({
 export const Loading = meta.story({
   args: { settings: 'awaited', overrides: 'awaited' },
   play: async () => {
-    await screen.findByRole('button', { name: 'Reset to defaults' })
+    await screen.findByRole('button', { name: 'Reset to defaults…' })
   },
 })
 
@@ -166,7 +167,6 @@ export const Phone = meta.story({
   globals: phone,
   play: async ({ canvasElement }) => {
     await findToggle('Signatures')
-    await screen.findAllByRole('button', { name: /^Affects \d+ people/ })
     await expectPhone(canvasElement)
   },
 })

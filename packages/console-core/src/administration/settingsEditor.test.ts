@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { commandCompany, commandEnvironment, commandNow, createDemoFetch } from '../cli/commandFixture.ts'
 import { createTransport, readSettingsOf, type SettingsOwner } from '../http/index.ts'
-import { createSettingsEditor, type SettingsEditorOptions } from './settingsEditor.ts'
+import { createSettingsEditor, type SavedSettings, type SettingsEditorOptions } from './settingsEditor.ts'
 
 const company: SettingsOwner = { level: 'company' }
 /** Its cost code is required, like the company's job. */
@@ -37,19 +37,24 @@ test('shows a choice at once, and saves it even without subscribers', async () =
     settings: { general: { isSignatureWorkflowEnabled: { value: false, inheritedFrom: 'company' } } },
     isSaving: true,
   })
-  await vi.waitFor(() => expect(onAllSaved).toHaveBeenCalledExactlyOnceWith(null))
+  await vi.waitFor(() =>
+    expect(onAllSaved).toHaveBeenCalledExactlyOnceWith({
+      fields: ['general.isSignatureWorkflowEnabled'],
+      undo: expect.any(Function),
+    }),
+  )
   expect([editor.getSnapshot().isSaving, saveCount()]).toEqual([false, 1])
   expect((await stored())?.general.isSignatureWorkflowEnabled.value).toBe(false)
 })
 
 test('undoes a reset with the function that onAllSaved receives', async () => {
-  const onAllSaved = vi.fn<(undo: (() => void) | null) => void>()
+  const onAllSaved = vi.fn<(saved: SavedSettings) => void>()
   const { editor, stored } = await openEditor(nightCrew, { onAllSaved, above: company })
   const leave = editor.subscribe(() => editor.getSnapshot().question && editor.answer([]))
   editor.reset()
   await vi.waitFor(() => expect(onAllSaved).toHaveBeenCalledTimes(1))
   expect((await stored())?.work.costCodeWorkPreference.value).toBe(null)
-  onAllSaved.mock.calls[0]?.[0]?.()
+  onAllSaved.mock.calls[0]?.[0].undo()
   await vi.waitFor(() => expect(onAllSaved).toHaveBeenCalledTimes(2))
   expect((await stored())?.work.costCodeWorkPreference.value).toBe('required')
   leave()

@@ -27,7 +27,6 @@ import {
   type SettingsFailure,
   type SettingsField,
   type SettingsQueue,
-  settingsFields,
   settingsOfDraft,
   settingsPauseMilliseconds,
   settingsThrottleMilliseconds,
@@ -66,12 +65,20 @@ export interface SettingsEditorOptions {
   readonly now?: () => Date
   /** Called after each save, which may change what lower levels inherit. */
   readonly onSave?: () => void
-  /** Called after the last change is saved. `undo` restores the settings that a reset cleared; null after other changes. */
-  readonly onAllSaved?: (undo: (() => void) | null) => void
+  /** Called after the last change is saved. */
+  readonly onAllSaved?: (saved: SavedSettings) => void
   /** The remedies of an answered question are being saved. Resolves to the number of owners that failed. */
   readonly onRemedy?: (failedCount: Promise<number>) => void
   /** Called when a change was canceled because its question had no subscriber. */
   readonly onCancel?: () => void
+}
+
+/** What a person has changed since the last call of `onAllSaved`, with the settings coupled to it. */
+export interface SavedSettings {
+  /** None if the last choices were the first ones again. */
+  readonly fields: readonly SettingsField[]
+  /** Restores the earlier choices for `fields`. Keeps what other people have saved. */
+  readonly undo: () => void
 }
 
 /**
@@ -150,8 +157,8 @@ export function createSettingsEditor(
     if (!step) return
     if (step.kind === 'announce') {
       dispatch({ type: 'announced' })
-      const { undo } = step
-      options.onAllSaved?.(undo && (() => dispatch({ type: 'taken', from: undo, fields: settingsFields })))
+      const { before: from, fields } = step
+      options.onAllSaved?.({ fields, undo: () => restore({ type: 'taken', from, fields }) })
       return
     }
     dispatch({ type: 'began' })
@@ -195,6 +202,12 @@ export function createSettingsEditor(
     const failedCount = check.remedy(answer)
     options.onRemedy?.(failedCount)
     await failedCount
+  }
+
+  /** Without subscribers, no one can answer a question. The choices were in effect before. */
+  function restore(event: SettingsEvent) {
+    if (listeners.size > 0) void change(event)
+    else dispatch(event)
   }
 
   async function readOwn(signal: AbortSignal | undefined) {

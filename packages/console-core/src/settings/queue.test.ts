@@ -122,6 +122,20 @@ test('is saved twice for ten toggles in a second, and announced once', () => {
   expect(kindOf(after(pause(quiet), { type: 'announced' }))).toBeNull()
 })
 
+test('is undone without what other people have saved', () => {
+  const services = createServices()
+  let queue = after(start(services), chosen(signature(true)), began)
+  saveElsewhere(services, location(true))
+  queue = after(queue, { type: 'refused', problem: 'stale' }, paced)
+  const [saved] = work(services, queue)
+  const step = nextSettingsStep(pause(saved))
+  if (step?.kind !== 'announce') throw new Error('Nothing to undo')
+  expect(step.fields).toEqual(['general.isSignatureWorkflowEnabled'])
+  work(services, after(pause(saved), { type: 'announced' }, { type: 'taken', from: step.before, fields: step.fields }))
+  expect(services.values().general.isSignatureWorkflowEnabled).toBeNull()
+  expect(services.values().clockIn.isLocationRequired).toBe(true)
+})
+
 describe('a failed save', () => {
   test.each(['notAllowed', 'gone', 'rejected'] as const)('with %s reverts all coupled settings', problem => {
     const queue = start(createServices())
@@ -245,13 +259,13 @@ describe('a reset', () => {
     const [reset] = work(services, after(start(services), { type: 'reset', kept: [] }))
     expect(services.values()).toEqual(inheritedValues)
     const step = nextSettingsStep(pause(reset))
-    if (step?.kind !== 'announce' || !step.undo) throw new Error('Nothing to undo')
-    const fields: SettingsField[] = [
+    if (step?.kind !== 'announce') throw new Error('Nothing to undo')
+    expect(step.fields).toEqual([
       'general.isSignatureWorkflowEnabled',
       'general.canEditClockEvents',
       'clockIn.photoRequirements',
-    ]
-    work(services, after(reset, { type: 'announced' }, { type: 'taken', from: step.undo, fields }))
+    ] satisfies SettingsField[])
+    work(services, after(reset, { type: 'announced' }, { type: 'taken', from: step.before, fields: step.fields }))
     expect(services.values()).toEqual(values)
   })
 

@@ -41,8 +41,10 @@ export interface SettingsQueue {
   readonly isResetting: boolean
   /** A save succeeded that hasn't been announced yet. */
   readonly hasUnannouncedSave: boolean
-  /** The choices that a reset cleared. */
-  readonly undo: SettingsChange | null
+  /** The draft before the first choice that hasn't been announced as saved; null without one. */
+  readonly before: SettingsChange | null
+  /** The settings that the person has changed since then. */
+  readonly touched: readonly SettingsField[]
   /** Consecutive saves that failed because someone else saved first. */
   readonly staleCount: number
   readonly conflicts: readonly SettingsConflict[]
@@ -82,7 +84,8 @@ export type SettingsEvent =
 export type SettingsStep =
   | { readonly kind: 'save'; readonly body: SettingsChange; readonly etag: string | null }
   | { readonly kind: 'read' }
-  | { readonly kind: 'announce'; readonly undo: SettingsChange | null }
+  /** `fields` have other choices than in `before`, which undoes them. None if the last choices were the first ones again. */
+  | { readonly kind: 'announce'; readonly before: SettingsChange; readonly fields: readonly SettingsField[] }
 
 /** Minimum interval between saves: ten changes in a second make two saves. */
 export const settingsThrottleMilliseconds = 1_000
@@ -112,7 +115,8 @@ export function createSettingsQueue(
     pausedCount: 0,
     isResetting: false,
     hasUnannouncedSave: false,
-    undo: null,
+    before: null,
+    touched: [],
     staleCount: 0,
     conflicts: [],
     failure: null,
@@ -124,9 +128,9 @@ export function nextSettingsStep(queue: SettingsQueue): SettingsStep | null {
   if (queue.call !== 'none') return null
   if (queue.needsRefetch) return { kind: 'read' }
   if (hasUnsaved(queue)) return queue.isThrottled ? null : { kind: 'save', body: queue.draft, etag: queue.server.etag }
-  return queue.hasUnannouncedSave && queue.pausedCount === queue.choiceCount
-    ? { kind: 'announce', undo: queue.undo }
-    : null
+  if (!queue.hasUnannouncedSave || queue.pausedCount !== queue.choiceCount) return null
+  const before = queue.before ?? queue.draft
+  return { kind: 'announce', before, fields: queue.touched.filter(field => isChanged(before, queue.draft, field)) }
 }
 
 /** Whether any choice isn't known to be saved. */
@@ -148,7 +152,7 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
       if (queue.isResetting) return queue
       const cleared = { ...inheritedValues, clockIn: queue.draft.clockIn && inheritedValues.clockIn }
       const draft = takeChoices(cleared, queue.draft, event.kept)
-      return { ...choose(queue, draft), isResetting: true, undo: queue.draft }
+      return { ...choose(queue, draft), isResetting: true }
     }
     case 'began':
       if (queue.needsRefetch) return { ...queue, call: 'read' }
@@ -164,17 +168,27 @@ export function changeSettingsQueue(queue: SettingsQueue, event: SettingsEvent):
     case 'paused':
       return { ...queue, pausedCount: Math.max(queue.pausedCount, event.choiceCount) }
     case 'announced':
-      return { ...queue, hasUnannouncedSave: false, undo: null }
+      return { ...queue, hasUnannouncedSave: false, before: null, touched: [] }
     case 'conflictResolved': {
       const { conflict, keeps } = event
-      const settled = { ...queue, conflicts: queue.conflicts.filter(one => one !== conflict) }
+      const touched = queue.touched.filter(field => !conflict.fields.includes(field))
+      const settled = { ...queue, touched, conflicts: queue.conflicts.filter(one => one !== conflict) }
       return keeps === 'mine' ? choose(settled, takeChoices(queue.draft, conflict.mine, conflict.fields)) : settled
     }
   }
 }
 
 function choose(queue: SettingsQueue, draft: SettingsChange): SettingsQueue {
-  return { ...queue, draft, choiceCount: queue.choiceCount + 1, undo: null, failure: null }
+  const isFirst = !queue.hasUnannouncedSave && !isSavingSettings(queue)
+  const { before, touched } = isFirst ? { before: null, touched: [] } : queue
+  return {
+    ...queue,
+    draft,
+    choiceCount: queue.choiceCount + 1,
+    before: before ?? queue.draft,
+    touched: [...new Set([...touched, ...changedFields(queue.draft, draft)])],
+    failure: null,
+  }
 }
 
 function succeed(queue: SettingsQueue, answer: VersionedSettings): SettingsQueue {
@@ -218,8 +232,11 @@ function fail(queue: SettingsQueue, problem: SaveProblem): SettingsQueue {
   )
   const isReported = fields.length > 0 || queue.isResetting
   const failure = isReported ? { problem, fields, wanted: queue.sent } : queue.failure
-  return { ...queue, ...atRest, draft, undo: null, failure }
+  return { ...queue, ...atRest, draft, failure }
 }
+
+const isChanged = (before: SettingsChange, after: SettingsChange, field: SettingsField) =>
+  !isSameChoice(choiceAt(before, field), choiceAt(after, field))
 
 /** No call is in flight and no refetch is needed. */
 const atRest = { call: 'none', needsRefetch: null, isResetting: false, staleCount: 0 } as const

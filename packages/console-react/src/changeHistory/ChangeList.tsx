@@ -18,13 +18,15 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 export interface ChangeListProps {
   readonly subject: ChangeSubject
   readonly subjectId: string
+  /** Only changes of this setting. Default: all. */
+  readonly field?: string
 }
 
 const changesAtOnce = 10
 const refreshMilliseconds = 15_000
 
 /** What became of one thing, the latest first. */
-export function ChangeList({ subject, subjectId }: ChangeListProps) {
+export function ChangeList({ subject, subjectId, field }: ChangeListProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const words = useMemo(() => createChangeWords(t, locale), [t, locale])
@@ -41,7 +43,7 @@ export function ChangeList({ subject, subjectId }: ChangeListProps) {
   }, [shownCount])
 
   if (!listing) return <Waiting />
-  const { rows } = listing
+  const rows = field === undefined ? listing.rows : listing.rows.filter(change => change.field === field)
   const hiddenCount = Math.max(0, rows.length - shownCount)
   return (
     <Panel>

@@ -31,7 +31,7 @@ describe('a group', () => {
         ['Fay Quinn', '1128'],
       ]),
     )
-    await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Reset to defaults…' })).toBeVisible()
     await screen.getByRole('link', { name: 'To user groups' }).click()
     await screen.getByRole('link', { name: 'To users' }).click()
     expect(navigate.mock.calls).toEqual([[{ page: 'userGroups' }], [{ page: 'users' }]])
@@ -88,7 +88,7 @@ describe('a group', () => {
       .element(screen.getByText('Failed to add Eli Stone to Night Work. This group has since been deleted.'))
       .toBeVisible()
     await expect.element(addField).not.toBeInTheDocument()
-    await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).not.toBeInTheDocument()
+    await expect.element(screen.getByRole('button', { name: 'Reset to defaults…' })).not.toBeInTheDocument()
   })
 
   test('that someone renames stays open under its new name', async () => {

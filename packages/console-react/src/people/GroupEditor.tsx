@@ -4,8 +4,8 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
 import { useMessages, usePage } from '../consoleContext.ts'
-import { ResetSettings } from '../settings/ResetSettings.tsx'
 import { SettingsSections } from '../settings/SettingsSections.tsx'
+import { SettingsTools } from '../settings/SettingsTools.tsx'
 import { useOwnerFreshness } from '../settings/useOwnerFreshness.ts'
 import { space, styled } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
@@ -36,6 +36,7 @@ export function GroupEditor({ groupId, groupName = '', heading }: GroupEditorPro
     query.listing?.rows ?? null,
     query.isPartial,
   )
+  const [search, setSearch] = useState('')
   const isUnknown = query.listing !== null && !group && !query.isPartial
   const freshness = useOwnerFreshness(query, group && !isDeleted ? { level: 'userGroup', id: group.id } : null)
   usePage('userGroup', query.listing !== null, query.isMissing && !query.isReading)
@@ -47,7 +48,14 @@ export function GroupEditor({ groupId, groupName = '', heading }: GroupEditorPro
         <ConsoleLink to={{ page: 'users' }}>{t('user.toUsers')}</ConsoleLink>
       </Ways>
       <PageHeader heading={heading} title={group?.name ?? groupName} caption={group?.description} freshness={freshness}>
-        {group && !isDeleted && <ResetSettings owner={{ level: 'userGroup', id: group.id }} ownerName={group.name} />}
+        {group && !isDeleted && (
+          <SettingsTools
+            owner={{ level: 'userGroup', id: group.id }}
+            ownerName={group.name}
+            search={search}
+            onSearchChange={setSearch}
+          />
+        )}
       </PageHeader>
       <DataNotice isPartial={query.isPartial && group !== null} isReading={query.isReading} onRetry={query.retry} />
       {query.isPartial && !group && (
@@ -58,7 +66,11 @@ export function GroupEditor({ groupId, groupName = '', heading }: GroupEditorPro
       {isDeleted && <Notice variant="warning">{t('groupEditor.groupDeleted')}</Notice>}
       {group && !isDeleted && (
         <Parts key={group.id}>
-          <SettingsSections owner={{ level: 'userGroup', id: group.id }} />
+          <SettingsSections
+            owner={{ level: 'userGroup', id: group.id }}
+            search={search}
+            onClearSearch={() => setSearch('')}
+          />
           <GroupMembers group={group} />
           <ChangesOf subject="userGroup" subjectId={group.id} />
         </Parts>

@@ -42,7 +42,7 @@ describe('a person', () => {
       .element(screen.getByRole('link', { name: 'ana@blackland.example' }))
       .toHaveAttribute('href', 'mailto:ana@blackland.example')
     await expect.element(group).toHaveTextContent('Night Work')
-    await expect.element(screen.getByRole('button', { name: 'Reset to defaults' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Reset to defaults…' })).toBeVisible()
     await screen.getByRole('link', { name: 'To users' }).click()
     expect(navigate.mock.calls).toEqual([[{ page: 'users' }]])
   })

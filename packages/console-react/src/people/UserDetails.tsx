@@ -1,9 +1,10 @@
 import type { User } from '@fieldtime/console-core'
 import UserIcon from 'lucide-react/icons/user'
+import { useState } from 'react'
 import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
 import { useMessages, usePage } from '../consoleContext.ts'
-import { ResetSettings } from '../settings/ResetSettings.tsx'
 import { SettingsSections } from '../settings/SettingsSections.tsx'
+import { SettingsTools } from '../settings/SettingsTools.tsx'
 import { useOwnerFreshness } from '../settings/useOwnerFreshness.ts'
 import { space, styled } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
@@ -30,6 +31,7 @@ export function UserDetails({ userId, username, heading }: UserDetailsProps) {
   const { query, users, move, undo, dialog } = useGroupMoves()
   const user = users?.find(one => (userId === undefined ? one.username === username : one.id === userId)) ?? null
   const freshness = useOwnerFreshness(query, user && { level: 'user', id: user.id })
+  const [search, setSearch] = useState('')
   usePage('user', users !== null, query.isMissing && !query.isReading)
 
   return (
@@ -43,7 +45,14 @@ export function UserDetails({ userId, username, heading }: UserDetailsProps) {
         caption={user && captionOf(user)}
         freshness={freshness}
       >
-        {user && <ResetSettings owner={{ level: 'user', id: user.id }} ownerName={nameOf(user)} />}
+        {user && (
+          <SettingsTools
+            owner={{ level: 'user', id: user.id }}
+            ownerName={nameOf(user)}
+            search={search}
+            onSearchChange={setSearch}
+          />
+        )}
       </PageHeader>
       <DataNotice isPartial={query.isPartial && user !== null} isReading={query.isReading} onRetry={query.retry} />
       {query.isPartial && !user && (
@@ -57,7 +66,12 @@ export function UserDetails({ userId, username, heading }: UserDetailsProps) {
             <ContactCard user={user} />
             <AssignedGroup user={user} onMove={move} onUndo={undo} />
           </Facts>
-          <SettingsSections key={user.id} owner={{ level: 'user', id: user.id }} />
+          <SettingsSections
+            key={user.id}
+            owner={{ level: 'user', id: user.id }}
+            search={search}
+            onClearSearch={() => setSearch('')}
+          />
           <ChangesOf subject="user" subjectId={user.id} />
         </Parts>
       )}

@@ -1,19 +1,27 @@
+import type { SettingsField } from '@fieldtime/console-core'
 import { isClockInWorkInfoLocked } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
-import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { PhotoSetting } from './PhotoSetting.tsx'
+import { SettingsSection } from './SettingsSection.tsx'
 import { useSettingsForm } from './settingsForm.ts'
 import { ToggleSetting } from './ToggleSetting.tsx'
 
-/** What people are asked for when they clock in. Not there where they enter their hours. */
+const fields: readonly SettingsField[] = [
+  'clockIn.isClockInWorkInfoRequired',
+  'clockIn.isLocationRequired',
+  'clockIn.photoRequirements',
+  'clockIn.enablePaidBreaksQuestion',
+]
+
+/** What people must do to clock in. Hidden where they enter their hours. */
 export function ClockInSettings() {
   const t = useMessages()
   const { settings } = useSettingsForm()
   const { general, clockIn } = settings
   if (general.workflowType.effectiveValue !== 'clockIn') return null
   return (
-    <Section title={t('settings.title.clockIn')}>
+    <SettingsSection title={t('settings.title.clockIn')} fields={fields}>
       {clockIn ? (
         <>
           <ToggleSetting
@@ -26,11 +34,11 @@ export function ClockInSettings() {
           <ToggleSetting field="clockIn.enablePaidBreaksQuestion" setting={clockIn.enablePaidBreaksQuestion} />
         </>
       ) : (
-        // People clock in from now on; what they are asked for comes with the answer to the save.
+        // The services answer with this block after the workflow is saved.
         <Loading>
           <Skeleton height="160px" />
         </Loading>
       )}
-    </Section>
+    </SettingsSection>
   )
 }

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { ResetSettings } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
+import { SettingsTools } from './SettingsTools.tsx'
 import { useSettingsEditor } from './useSettingsEditor.ts'
 
 const company = { level: 'company' } as const
@@ -15,6 +16,7 @@ export function CompanySettings({ heading }: CompanySettingsProps) {
   const t = useMessages()
   const { user } = useConsole()
   const { settings, isReading, readAt, readAgain } = useSettingsEditor(company)
+  const [search, setSearch] = useState('')
   usePage('companySettings', settings !== null || !isReading)
   return (
     <section>
@@ -24,10 +26,10 @@ export function CompanySettings({ heading }: CompanySettingsProps) {
         caption={user.company}
         freshness={{ readAt, isReading, onRefresh: readAgain }}
       >
-        <ResetSettings owner={company} ownerName={user.company} />
+        <SettingsTools owner={company} ownerName={user.company} search={search} onSearchChange={setSearch} />
       </PageHeader>
       <Parts>
-        <SettingsSections owner={company} />
+        <SettingsSections owner={company} search={search} onClearSearch={() => setSearch('')} />
         <ChangesOf subject="company" subjectId={user.companyId} />
       </Parts>
     </section>

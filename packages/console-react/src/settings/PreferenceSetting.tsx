@@ -20,6 +20,7 @@ export function PreferenceSetting({ field, setting }: PreferenceSettingProps) {
       {labels => (
         <Segments
           {...labels}
+          isQuiet
           options={options}
           selectedKey={setting.effectiveValue}
           onSelectionChange={value => choose({ field, value })}

@@ -1,44 +1,76 @@
-import { canEditClockEvents, type SettingsField, type SettingsOwner } from '@fieldtime/console-core'
-import Undo2 from 'lucide-react/icons/undo-2'
+import { canEditClockEvents, type SettingsField, type SettingsOwner, type SettingValue } from '@fieldtime/console-core'
+import { choiceAt, effectiveValuesOf, ownValuesOf, settingsFields } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatSetting, nameKeyOf } from './settingTexts.ts'
 import { useSettingsEditor } from './useSettingsEditor.ts'
 
 export interface ResetSettingsProps {
   readonly owner: SettingsOwner
-  /** As a person reads it: of the company, the group or the person. */
+  /** The name of the company, group, or person. */
   readonly ownerName: string
 }
 
-/** The link that takes back every choice of a level, after a question. What the person may not change stays. */
+const clockEvents: SettingsField = 'general.canEditClockEvents'
+
+/** A button that clears every own value of a level. Its dialog lists what changes. Settings that the user may not change stay. */
 export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
   const t = useMessages()
-  const { user } = useConsole()
-  const { settings, editor } = useSettingsEditor(owner)
+  const { user, locale } = useConsole()
+  const { settings, above, editor } = useSettingsEditor(owner)
   const [isOpen, setIsOpen] = useState(false)
-  const keepsClockEvents = !canEditClockEvents(user) && settings?.general.canEditClockEvents.value != null
-  const kept: readonly SettingsField[] = keepsClockEvents ? ['general.canEditClockEvents'] : []
-
+  const own = settings && ownValuesOf(settings)
+  const keepsClockEvents = !canEditClockEvents(user) && own !== null && choiceAt(own, clockEvents) !== null
+  const kept: readonly SettingsField[] = keepsClockEvents ? [clockEvents] : []
+  const format = (value: SettingValue | null) =>
+    value === null ? t('settings.inherited') : formatSetting(t, locale, value)
+  const changes = settingsFields.flatMap(field => {
+    const value = own && choiceAt(own, field)
+    if (value === null || kept.includes(field)) return []
+    const [before, after] = [format(value), format(above && choiceAt(effectiveValuesOf(above), field))]
+    return before === after ? [] : [{ field, text: t('settings.resetChange', t(nameKeyOf(field)), before, after) }]
+  })
   const reset = () => {
     setIsOpen(false)
     editor.reset(kept)
   }
   return (
     <>
-      <Button variant="quiet" icon={Undo2} onPress={() => setIsOpen(true)} isDisabled={!settings}>
+      <Button variant="danger" onPress={() => setIsOpen(true)} isDisabled={!settings}>
         {t('settings.reset')}
       </Button>
       <Dialog
         title={t('settings.resetTitle')}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        confirm={{ label: t('settings.resetConfirm'), onConfirm: reset }}
+        confirm={{ label: t('settings.resetConfirm'), onConfirm: reset, isDestructive: true }}
       >
         <p>{t(`settings.resetText.${owner.level}`, ownerName)}</p>
-        {keepsClockEvents && <p>{t('settings.resetKeepsClockEvents')}</p>}
+        {changes.length > 0 ? (
+          <Changes aria-label={t('settings.resetChanges')}>
+            {changes.map(({ field, text }) => (
+              <li key={field}>
+                <bdi>{text}</bdi>
+              </li>
+            ))}
+          </Changes>
+        ) : (
+          <Note>{t('settings.resetNothing')}</Note>
+        )}
+        {keepsClockEvents && <Note>{t('settings.resetKeepsClockEvents')}</Note>}
       </Dialog>
     </>
   )
 }
+
+const Changes = styled('ul', 'reset-changes')`
+  margin-block-start: ${space(3)};
+`
+
+const Note = styled('p', 'reset-note')`
+  margin-block-start: ${space(3)};
+  color: ${tokens.muted};
+`

@@ -17,25 +17,26 @@ describe('the settings of a level', () => {
   test('show the effective value and its source', async () => {
     const { setting, toggle, preference } = await renderSettings({ owner: dayCrew })
     await expect.element(toggle('Signatures')).toBeChecked()
-    await expect.element(setting('Signatures')).toMatchTextContent('From the company')
+    await expect.element(setting('Signatures')).toMatchTextContent('Company')
     await expect.element(preference('Job', 'Required')).toBeChecked()
     await expect.element(setting('Equipment')).toMatchTextContent('Product default')
   })
 
   test('say what the level has chosen itself, and what it would inherit', async () => {
-    const { setting } = await renderSettings({ owner: nightCrew })
-    await expect.element(setting('Cost code')).toMatchTextContent('Set for this group')
-    await expect
-      .element(setting('Cost code').getByRole('button', { name: 'Inherit (Enabled): Cost code' }))
-      .toBeVisible()
+    const { setting, openMenu } = await renderSettings({ owner: nightCrew })
+    await expect.element(setting('Cost code')).toMatchTextContent('Set here')
+    const menu = await openMenu('Cost code')
+    await expect.element(menu.getByRole('menuitem', { name: 'Use inherited value (Enabled)' })).toBeVisible()
   })
 
   test('of a person say which choices are theirs, and what they inherit from group and company', async () => {
-    const { setting } = await renderSettings({ owner: nightForeman })
-    await expect.element(setting('Require foreman')).toMatchTextContent('Set for this person')
-    await expect.element(setting('Require foreman').getByRole('button', { name: /^Inherit \(On\)/ })).toBeVisible()
-    await expect.element(setting('Cost code')).toMatchTextContent('From the group')
-    await expect.element(setting('Job')).toMatchTextContent('From the company')
+    const { setting, openMenu } = await renderSettings({ owner: nightForeman })
+    await expect.element(setting('Require foreman')).toMatchTextContent('Set here')
+    const groupName = demoCompany.userGroups[0]?.name ?? ''
+    await expect.element(setting('Cost code')).toMatchTextContent(groupName)
+    const menu = await openMenu('Require foreman')
+    await expect.element(menu.getByRole('menuitem', { name: 'Use inherited value (On)' })).toBeVisible()
+    await expect.element(setting('Job')).toMatchTextContent('Company')
   })
 
   test.each([
@@ -78,6 +79,37 @@ describe('the settings of a level', () => {
   })
 })
 
+describe('the search', () => {
+  test.each([
+    ['en-US', 'lunch', 'Early lunch return'],
+    ['en-US', 'GPS', 'Require location'],
+    ['en-US', 'photo', 'Photo requirements'],
+    ['es-US', 'almuerzo', 'Regreso anticipado del almuerzo'],
+    ['es-US', 'comida', 'Regreso anticipado del almuerzo'],
+  ])('in %s finds “%s” by everyday words', async (locale, search, name) => {
+    const handlers = [flagsHandler('earlyLunchReturnThresholdEnabled')]
+    const { screen, setting } = await renderSettings({ locale, search, handlers })
+    await expect.element(setting(name)).toBeVisible()
+    expect(screen.getByRole('group').elements()).toHaveLength(1)
+  })
+
+  test('says when nothing matches, and clears the search', async () => {
+    const { screen, toggle } = await renderSettings({ search: 'payroll' })
+    await expect.element(screen.getByText('No settings match “payroll”.')).toBeVisible()
+    await screen.getByRole('button', { name: 'Clear search' }).click()
+    await expect.element(toggle('Signatures')).toBeVisible()
+  })
+})
+
+test('the menu of a setting shows its history', async () => {
+  const { screen, toggle, openMenu } = await renderSettings()
+  await toggle('Require foreman').click()
+  await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
+  await (await openMenu('Require foreman')).getByRole('menuitem', { name: 'Change history' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change history: Require foreman' })
+  await expect.element(dialog.getByRole('listitem').first()).toMatchTextContent('Require foreman')
+})
+
 describe('what only some see', () => {
   test('de minimis time and early lunch return appear with their feature flags', async () => {
     const { setting, toggle } = await renderSettings({
@@ -104,16 +136,13 @@ describe('what only some see', () => {
 
 describe('whom a change reaches', () => {
   test('is previewed before it is made, with names on request', async () => {
-    const { screen, setting, toggle } = await renderSettings()
+    const { screen, openMenu, toggle } = await renderSettings()
     const [night] = demoCompany.userGroups
     const crew = demoCompany.users.filter(({ groupId }) => groupId === night?.id)
-    const keeping = new RegExp(`${crew.length} have their own setting`)
-    await expect.element(setting('Hide edit hours')).toMatchTextContent(keeping)
-    const total = demoCompany.users.length
-    await expect.element(setting('Hide edit hours')).toMatchTextContent(`Affects ${total - crew.length} people`)
-    await setting('Hide edit hours')
-      .getByRole('button', { name: /^Affects/ })
-      .click()
+    const affects = new RegExp(`^Affects ${demoCompany.users.length - crew.length} people`)
+    const item = (await openMenu('Hide edit hours')).getByRole('menuitem', { name: affects })
+    await expect.element(item).toMatchTextContent(`${crew.length} have their own setting`)
+    await item.click()
     const dialog = screen.getByRole('dialog', { name: 'Who Hide edit hours affects' })
     await expect.element(dialog.getByRole('listitem').filter({ hasText: 'Set for group' }).first()).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -122,16 +151,16 @@ describe('whom a change reaches', () => {
   })
 
   test('has no preview where no one inherits', async () => {
-    const { screen, setting } = await renderSettings({ owner: nightForeman })
-    await expect.element(setting('Cost code')).toMatchTextContent('From the group')
+    const { screen, openMenu } = await renderSettings({ owner: nightForeman })
+    await expect.element((await openMenu('Cost code')).getByRole('menuitem', { name: 'Change history' })).toBeVisible()
     expect(screen.getByText(/^Affects/).elements()).toEqual([])
   })
 
   test('has no preview until all choices are known', async () => {
-    const { screen, toggle } = await renderSettings({
+    const { screen, openMenu } = await renderSettings({
       handlers: [demoHandler(readSettingsOverrides, () => refuse(403, { code: 'forbidden' }))],
     })
-    await expect.element(toggle('Signatures')).toBeVisible()
+    await expect.element((await openMenu('Signatures')).getByRole('menuitem', { name: 'Change history' })).toBeVisible()
     expect(screen.getByText(/^Affects/).elements()).toEqual([])
   })
 })
@@ -158,10 +187,8 @@ describe('on a page that is read from the right', () => {
   ]
 
   test('people and their groups keep their own order', async () => {
-    const { setting, screen } = await renderSettings({ direction: 'rtl', handlers: renamed })
-    await setting('Hide edit hours')
-      .getByRole('button', { name: /^Affects/ })
-      .click()
+    const { openMenu, screen } = await renderSettings({ direction: 'rtl', handlers: renamed })
+    await (await openMenu('Hide edit hours')).getByRole('menuitem', { name: /^Affects/ }).click()
     const dialog = screen.getByRole('dialog')
     const names = dialog.getByText(/ Jr\.$/)
     await expect.element(names.first()).toBeVisible()
@@ -184,9 +211,18 @@ describe('a change', () => {
   test('saves itself and says so', async () => {
     const { screen, toggle, setting, valuesOf } = await renderSettings()
     await toggle('Require location').click()
-    await expect.element(setting('Require location')).toMatchTextContent('Set for the company')
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(setting('Require location')).toMatchTextContent('Set here')
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     expect((await valuesOf()).clockIn?.isLocationRequired).toBe(true)
+  })
+
+  test('says what it is for how many people, and is undone', async () => {
+    const { screen, preference, valuesOf } = await renderSettings()
+    await preference('Equipment', 'Required').click()
+    await expect.element(screen.getByText(/^Settings updated · Equipment: Required for \d+ people$/)).toBeVisible()
+    await screen.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(preference('Equipment', 'Disabled')).toBeChecked()
+    await expect.poll(async () => (await valuesOf()).work.equipmentWorkPreference).toBeNull()
   })
 
   test('on its way is not left without a question', async () => {
@@ -197,7 +233,7 @@ describe('a change', () => {
     await toggle('Require location').click()
     await toggle('Require foreman').click()
     expect(isAsked()).toBe(true)
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     expect(isAsked()).toBe(false)
   })
 
@@ -209,7 +245,7 @@ describe('a change', () => {
     preference('Equipment', 'Disabled').element().focus()
     await userEvent.keyboard('{ArrowLeft}')
     await expect.element(preference('Equipment', 'Required')).toBeChecked()
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     expect(await valuesOf()).toMatchObject({
       work: { equipmentWorkPreference: 'required' },
       clockIn: { isLocationRequired: true },
@@ -225,10 +261,10 @@ describe('a change', () => {
       if (press % 2 === 0) await expect.element(toggle('Require location')).toBeChecked()
       else await expect.element(toggle('Require location')).not.toBeChecked()
     }
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     expect(puts().length).toBeLessThanOrEqual(2)
     expect((await valuesOf()).clockIn?.isLocationRequired ?? false).toBe(false)
-    expect(screen.getByText('Settings updated').elements()).toHaveLength(1)
+    expect(screen.getByText(/^Settings updated/).elements()).toHaveLength(1)
   })
 
   test('brings its partner along', async () => {
@@ -259,10 +295,10 @@ describe('a change', () => {
   })
 
   test('is reset to the inherited value', async () => {
-    const { setting, preference, valuesOf } = await renderSettings({ owner: nightCrew })
-    await setting('Cost code').getByRole('button', { name: 'Inherit (Enabled): Cost code' }).click()
+    const { setting, openMenu, preference, valuesOf } = await renderSettings({ owner: nightCrew })
+    await (await openMenu('Cost code')).getByRole('menuitem', { name: 'Use inherited value (Enabled)' }).click()
     await expect.element(preference('Cost code', 'Enabled')).toBeChecked()
-    await expect.element(setting('Cost code')).toMatchTextContent('From the company')
+    await expect.element(setting('Cost code')).toMatchTextContent('Company')
     await vi.waitFor(async () => expect((await valuesOf()).work.costCodeWorkPreference).toBeNull())
   })
 })
@@ -352,7 +388,7 @@ describe('two people', () => {
     await expect.element(toggle('Require location')).toBeVisible()
     await saveElsewhere(values => ({ ...values, work: { ...values.work, isForemanRequired: false } }))
     await toggle('Require location').click()
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     await expect.element(toggle('Require foreman')).not.toBeChecked()
     expect(await valuesOf()).toMatchObject({
       work: { isForemanRequired: false },

@@ -1,4 +1,6 @@
-import type { Settings, SettingsOwner } from '@fieldtime/console-core'
+import type { Settings, SettingsField, SettingsOwner } from '@fieldtime/console-core'
+import { settingsFields } from '@fieldtime/console-core/internal'
+import Search from 'lucide-react/icons/search'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
@@ -11,21 +13,24 @@ import { GeneralSettings } from './GeneralSettings.tsx'
 import { SettingsConflictDialog } from './SettingsConflictDialog.tsx'
 import { SettingsFailureNotice } from './SettingsFailureNotice.tsx'
 import { SettingsFormContext } from './settingsForm.ts'
+import { isFoundBy } from './settingTexts.ts'
 import { ContradictionDialog } from './useContradictions.tsx'
 import { useLeavingWarning } from './useLeavingWarning.ts'
 import { type SettingsEditing, useSettingsEditor } from './useSettingsEditor.ts'
-import { useSettingsImpact } from './useSettingsImpact.ts'
 
 export interface SettingsSectionsProps {
   readonly owner: SettingsOwner
+  /** Shows only the settings that it finds. Default: all. */
+  readonly search?: string
+  readonly onClearSearch?: () => void
 }
 
 /** The settings of a company, a group or a person, in sections that open and close; a change saves itself. */
-export function SettingsSections({ owner }: SettingsSectionsProps) {
+export function SettingsSections({ owner, ...search }: SettingsSectionsProps) {
   const t = useMessages()
   const editing = useSettingsEditor(owner)
   const { settings, isReading, readAgain } = editing
-  if (settings) return <Sections {...editing} owner={owner} settings={settings} />
+  if (settings) return <Sections {...editing} {...search} owner={owner} settings={settings} />
   if (!isReading) {
     return (
       <EmptyState icon={TriangleAlert} title={t('settings.readFailed')}>
@@ -47,16 +52,23 @@ interface SectionsProps extends SettingsSectionsProps, SettingsEditing {
   readonly settings: Settings
 }
 
-function Sections({ owner, editor, settings, above, isSaving, failure, conflict, question }: SectionsProps) {
+function Sections({ owner, search = '', onClearSearch, editor, settings, above, ...editing }: SectionsProps) {
+  const t = useMessages()
+  const { impactOf, groupName, isSaving, failure, conflict, question } = editing
   useLeavingWarning(isSaving)
-  const impactOf = useSettingsImpact(owner, settings.general.workflowType.effectiveValue)
+  const isFound = (field: SettingsField) => isFoundBy(t, search, field)
   return (
-    <SettingsFormContext value={{ owner, settings, above, impactOf, choose: editor.choose }}>
+    <SettingsFormContext value={{ owner, settings, above, impactOf, groupName, isFound, choose: editor.choose }}>
       <Parts aria-busy={isSaving}>
         {failure && <SettingsFailureNotice failure={failure} onRetry={editor.retry} />}
         <ContradictionNotice settings={settings} />
         <GeneralSettings />
         <ClockInSettings />
+        {!settingsFields.some(isFound) && (
+          <EmptyState icon={Search} title={t('settings.nothingFound', search)}>
+            <Button onPress={onClearSearch}>{t('settings.clearSearch')}</Button>
+          </EmptyState>
+        )}
       </Parts>
       {conflict && (
         <SettingsConflictDialog key={conflict.fields.join()} conflict={conflict} onResolve={editor.resolveConflict} />

@@ -17,6 +17,7 @@ export function WorkflowSetting({ setting }: { readonly setting: Setting<Workflo
       {labels => (
         <Segments
           {...labels}
+          isQuiet
           options={options}
           selectedKey={setting.effectiveValue}
           onSelectionChange={value => choose({ field, value })}

@@ -55,7 +55,7 @@ describe('a change of the company that contradicts a group', () => {
     const dialog = screen.getByRole('dialog', { name: title })
     await dialog.getByRole('radio', { name: /^Leave them unchanged/ }).click({ force: true })
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     expect((await valuesOf()).work.jobWorkPreference).toBe('enabled')
     expect((await valuesOf(nightCrew)).work.costCodeWorkPreference).toBe('required')
   })
@@ -87,7 +87,7 @@ describe('a change of the company that contradicts a group', () => {
 
   test('may be a reset', async () => {
     const { screen, puts } = await renderSettings()
-    await screen.getByRole('button', { name: 'Reset to defaults' }).click()
+    await screen.getByRole('button', { name: 'Reset to defaults…' }).click()
     await screen.getByRole('button', { name: 'Reset', exact: true }).click()
     const dialog = screen.getByRole('dialog', { name: title })
     await expect
@@ -191,7 +191,7 @@ describe('a change that could not be checked', () => {
     const dialog = screen.getByRole('dialog', { name: titleUnchecked })
     await expect.element(dialog).toMatchTextContent('Some may conflict with this change.')
     await dialog.getByRole('button', { name: 'Continue anyway' }).click()
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     expect((await valuesOf()).work.jobWorkPreference).toBe('enabled')
   })
 
@@ -200,7 +200,7 @@ describe('a change that could not be checked', () => {
     await preference('Job', 'Enabled').click()
     await screen.getByRole('dialog', { name: titleUnchecked }).getByRole('button', { name: 'Cancel' }).click()
     await toggle('Require location').click()
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     expect(puts()).toHaveLength(1)
     await expect.element(preference('Job', 'Required')).toBeChecked()
   })
@@ -208,7 +208,7 @@ describe('a change that could not be checked', () => {
   test('of a person needs no check, because no one inherits from a person', async () => {
     const { screen, preference } = await renderSettings({ owner: nightForeman, handlers: [unreadable] })
     await preference('Cost code', 'Disabled').click()
-    await expect.element(screen.getByText('Settings updated')).toBeVisible()
+    await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
     await expect.element(preference('Cost code', 'Disabled')).toBeChecked()
   })
 })

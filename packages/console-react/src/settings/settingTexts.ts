@@ -1,13 +1,29 @@
-import type { SettingsLevel } from '@fieldtime/console-core'
+import type { SettingsField, SettingsLevel } from '@fieldtime/console-core'
+import { isSettingFound, settingNameKeyOf } from '@fieldtime/console-core/internal'
 import type { Translate } from '../consoleContext.ts'
 
 export { formatSetting } from '@fieldtime/console-core'
 export { settingNameKeyOf as nameKeyOf } from '@fieldtime/console-core/internal'
 
-/** Where a value comes from, seen from one level: its own choice, or a level above. */
-export function formatSource(t: Translate, level: SettingsLevel, from: SettingsLevel, isOwn: boolean): string {
-  if (isOwn && level !== 'global') return t(`settings.chosenAt.${level}`)
-  // A choice was taken back, and only the services know what is inherited instead.
-  if (from === level || from === 'user') return t('settings.inherited')
-  return t(`settings.inheritedFrom.${from}`)
+export interface SettingSource {
+  /** The level whose settings are shown. */
+  readonly level: SettingsLevel
+  /** The level that the value comes from. */
+  readonly from: SettingsLevel
+  /** Whether the shown level has its own value. */
+  readonly isOwn: boolean
+  /** The name of the person's group; null if unknown. */
+  readonly groupName: string | null
 }
+
+/** Where a value comes from: “Set here”, “Product default”, “Company”, or the name of the group. */
+export function formatSource(t: Translate, { level, from, isOwn, groupName }: SettingSource): string {
+  if (isOwn && level !== 'global') return t('settings.chosenHere')
+  // The own value was cleared, and only the services know what is inherited instead.
+  if (from === level || from === 'user') return t('settings.inherited')
+  return from === 'userGroup' && groupName ? groupName : t(`settings.inheritedFrom.${from}`)
+}
+
+/** Whether a search text finds the setting by its name, its hint, or everyday words. */
+export const isFoundBy = (t: Translate, search: string, field: SettingsField): boolean =>
+  isSettingFound(search, [t(settingNameKeyOf(field)), t(`settings.hint.${field}`), t(`settings.words.${field}`)])

@@ -3,11 +3,12 @@ import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { changeSettings, ownValuesOf, type SettingsChange } from '@fieldtime/console-core/internal'
 import type { HttpHandler } from 'msw'
+import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
-import { ResetSettings } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
+import { SettingsTools } from './SettingsTools.tsx'
 
 export const company: SettingsOwner = { level: 'company' }
 /** Its people clock in, prove where they are, and name cost code and machine. */
@@ -29,6 +30,8 @@ export interface SettingsSituation {
   /** Without the right to say who may edit clock events. */
   readonly lacksPermission?: boolean
   readonly locale?: string
+  /** Typed into the search. */
+  readonly search?: string
   readonly direction?: 'ltr' | 'rtl'
 }
 
@@ -40,6 +43,16 @@ export const flagsHandler = (...keys: readonly string[]) =>
       keys.map(key => ({ key, active: true })),
     ),
   )
+
+function SettingsPage({ owner, initialSearch }: { readonly owner: SettingsOwner; readonly initialSearch: string }) {
+  const [search, setSearch] = useState(initialSearch)
+  return (
+    <>
+      <SettingsTools owner={owner} ownerName="Kestrel" search={search} onSearchChange={setSearch} />
+      <SettingsSections owner={owner} search={search} onClearSearch={() => setSearch('')} />
+    </>
+  )
+}
 
 /** The settings of one owner, and a second person at the same services. */
 export async function renderSettings(situation: SettingsSituation = {}) {
@@ -56,8 +69,7 @@ export async function renderSettings(situation: SettingsSituation = {}) {
   })
   const screen = await render(
     <DemoConsole user={user} fetch={fetch} locale={locale} direction={direction}>
-      <ResetSettings owner={owner} ownerName="Kestrel" />
-      <SettingsSections owner={owner} />
+      <SettingsPage owner={owner} initialSearch={situation.search ?? ''} />
     </DemoConsole>,
   )
   const stored = async (of: SettingsOwner = owner) => {
@@ -68,6 +80,10 @@ export async function renderSettings(situation: SettingsSituation = {}) {
   return {
     screen,
     setting: (name: string) => screen.getByRole('group', { name, exact: true }),
+    openMenu: async (name: string) => {
+      await screen.getByRole('button', { name: `More for ${name}`, exact: true }).click()
+      return screen.getByRole('menu', { name: `More for ${name}`, exact: true })
+    },
     toggle: (name: string) => screen.getByRole('switch', { name, exact: true }),
     preference: (name: string, value: string) =>
       screen.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: value, exact: true }),

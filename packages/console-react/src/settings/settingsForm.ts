@@ -1,4 +1,4 @@
-import type { Settings, SettingsChoice, SettingsOwner } from '@fieldtime/console-core'
+import type { Settings, SettingsChoice, SettingsField, SettingsOwner } from '@fieldtime/console-core'
 import { createContext, useContext } from 'react'
 import type { ImpactOf } from './useSettingsImpact.ts'
 
@@ -10,6 +10,10 @@ export interface SettingsForm {
   readonly above: Settings | null
   /** Null where nobody inherits from the level, and while that is not known. */
   readonly impactOf: ImpactOf | null
+  /** The name of a person's group; null without one, and for other owners. */
+  readonly groupName: string | null
+  /** Whether the search finds the setting. */
+  readonly isFound: (field: SettingsField) => boolean
   readonly choose: (choice: SettingsChoice) => void
 }
 

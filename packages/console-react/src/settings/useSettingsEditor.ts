@@ -1,20 +1,29 @@
 import {
   createSettingsEditor,
   type SettingsEditor,
+  type SettingsField,
   type SettingsOwner,
   type SettingsSnapshot,
 } from '@fieldtime/console-core'
+import { choiceAt, effectiveValuesOf } from '@fieldtime/console-core/internal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { byTransport } from '../queries.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 import { readKnownUsers } from '../useUsers.ts'
+import { formatSetting, nameKeyOf } from './settingTexts.ts'
 import { useRemedyReport } from './useContradictions.tsx'
 import { useOwnerAbove } from './useOwnerAbove.ts'
+import { type ImpactOf, useSettingsImpact } from './useSettingsImpact.ts'
 
 export interface SettingsEditing extends SettingsSnapshot {
   readonly editor: SettingsEditor
+  /** Null until all people and overrides are read. */
+  readonly impactOf: ImpactOf | null
+  /** The name of a person's group; null without one, and for other owners. */
+  readonly groupName: string | null
   readonly isReading: boolean
   readonly readAgain: () => void
 }
@@ -26,7 +35,8 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
   const toasts = useToasts()
   const t = useMessages()
   const reportRemedy = useRemedyReport()
-  const above = useOwnerAbove(owner)
+  const { locale } = useConsole()
+  const { above, groupName } = useOwnerAbove(owner)
   const queryKey = settingsKey(scope, owner)
   const readUsers = () => readKnownUsers({ transport, queryClient, scope })
   const create = () => createSettingsEditor(transport, owner, { above, readUsers, now })
@@ -48,6 +58,20 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
   })
   const snapshot = useSyncExternalStore(editor.subscribe, editor.getSnapshot)
 
+  const impactOf = useSettingsImpact(owner, snapshot.settings?.general.workflowType.effectiveValue ?? 'clockIn')
+
+  const describe = (fields: readonly SettingsField[]): string | null => {
+    const { settings } = editor.getSnapshot()
+    const [field, ...others] = fields
+    if (!field || !settings) return null
+    if (others.length > 0) return t.count('settings.savedMany', fields.length)
+    const value = choiceAt(effectiveValuesOf(settings), field)
+    const count = impactOf?.(field).affected.length
+    if (value === null) return t(nameKeyOf(field))
+    const words = [t(nameKeyOf(field)), formatSetting(t, locale, value)] as const
+    return count === undefined ? t('settings.namedValue', ...words) : t.count('settings.savedFor', count, ...words)
+  }
+
   useEffect(() => {
     editor.setOptions({
       above,
@@ -59,17 +83,18 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
           queryKey: [scope, 'settings'],
           predicate: query => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
         }),
-      onAllSaved: undo =>
+      onAllSaved: ({ fields, undo }) =>
         toasts.show({
-          text: t('settings.updated'),
-          action: undo ? { label: t('settings.undo'), onPress: undo } : undefined,
+          text: [t('settings.updated'), ...[describe(fields) ?? []].flat()].join(' · '),
+          topic: JSON.stringify(queryKey),
+          ...(fields.length > 0 && { action: { label: t('settings.undo'), icon: Undo2, onPress: undo } }),
         }),
       onRemedy: failedCount => void reportRemedy(failedCount),
       onCancel: () => toasts.show({ text: t('settings.contradiction.notSaved') }),
     })
   })
 
-  return { ...snapshot, editor, isReading: isFetching, readAgain: () => void refetch() }
+  return { ...snapshot, editor, impactOf, groupName, isReading: isFetching, readAgain: () => void refetch() }
 }
 
 const settingsKey = (scope: string, owner: SettingsOwner): readonly unknown[] => [

@@ -19,6 +19,8 @@ export interface DialogProps {
     readonly isDisabled?: boolean
     /** It is under way. */
     readonly isBusy?: boolean
+    /** In the danger color: it deletes or resets something. */
+    readonly isDestructive?: boolean
   }
   /** Replaces the confirm and cancel buttons. */
   readonly actions?: ReactNode
@@ -56,7 +58,7 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
             <Actions>
               <Button onPress={onClose}>{t('dialog.cancel')}</Button>
               <Button
-                variant="primary"
+                variant={confirm.isDestructive ? 'danger' : 'primary'}
                 type="submit"
                 form={formId}
                 isDisabled={confirm.isDisabled ?? false}

@@ -8,11 +8,15 @@ export interface SectionProps {
   readonly title: string
   /** What is closed at first is made when it is opened. True unless it says otherwise. */
   readonly isOpenAtFirst?: boolean
+  /** A fact at the end of the heading, such as a count. */
+  readonly note?: string
+  /** Without padding around the content: its rows reach the edges. */
+  readonly hasRows?: boolean
   readonly children: ReactNode
 }
 
 /** A part of a page that opens and closes by its heading. */
-export function Section({ title, isOpenAtFirst = true, children }: SectionProps) {
+export function Section({ title, isOpenAtFirst = true, note, hasRows = false, children }: SectionProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
@@ -24,13 +28,16 @@ export function Section({ title, isOpenAtFirst = true, children }: SectionProps)
 
   return (
     <Card>
-      <h2>
-        <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={handleToggle}>
-          <Icon icon={isOpen ? ChevronDown : ChevronRight} />
-          {title}
-        </Toggle>
-      </h2>
-      <Body id={id} hidden={!isOpen}>
+      <Head>
+        <h2>
+          <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={handleToggle}>
+            <Icon icon={isOpen ? ChevronDown : ChevronRight} />
+            {title}
+          </Toggle>
+        </h2>
+        {note && <Note>{note}</Note>}
+      </Head>
+      <Body id={id} hidden={!isOpen} data-rows={hasRows || undefined}>
         {wasOpened && children}
       </Body>
     </Card>
@@ -41,6 +48,17 @@ const Card = styled('section', 'section')`
   background: ${tokens.raised};
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
+`
+
+const Head = styled('div', 'section-head')`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+
+  & h2 {
+    flex: 1;
+    min-inline-size: 0;
+  }
 `
 
 const Toggle = styled('button', 'section-toggle')`
@@ -63,7 +81,17 @@ const Toggle = styled('button', 'section-toggle')`
 const Body = styled('div', 'section-body')`
   padding: 0 ${space(4)} ${space(2)};
 
+  &[data-rows] {
+    padding: 0;
+  }
   &[hidden] {
     display: none;
   }
+`
+
+const Note = styled('span', 'section-note')`
+  flex: none;
+  padding-inline-end: ${space(4)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
 `

@@ -52,12 +52,12 @@ const Track = styled('input', 'toggle')`
     content: '';
   }
   &:checked {
-    background: ${tokens.primary};
-    border-color: ${tokens.primary};
+    background: ${tokens.out};
+    border-color: ${tokens.out};
   }
   &:checked::after {
     inset-inline-start: 21px;
-    background: ${tokens.onPrimary};
+    background: ${tokens.raised};
   }
   &:disabled {
     opacity: 0.5;
