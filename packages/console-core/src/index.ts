@@ -17,6 +17,7 @@ export {
   type ContradictionQuestion,
   createContradictionCheck,
   createSettingsEditor,
+  type SavedSettings,
   type SettingsEditor,
   type SettingsSnapshot,
 } from './administration/index.ts'

@@ -90,6 +90,7 @@ export interface SavedSettings {
 export interface SettingsEditor {
   subscribe(listener: () => void): () => void
   getSnapshot(): SettingsSnapshot
+  /** Changes the named options and keeps the others. */
   setOptions(options: SettingsEditorOptions): void
   /** Reads the latest settings and merges other people's changes. Never rejects; a failed read keeps the current ones. */
   read(options?: { readonly signal?: AbortSignal }): Promise<void>
@@ -241,8 +242,8 @@ export function createSettingsEditor(
     },
     getSnapshot: () => snapshot,
     setOptions(next) {
-      const isSameAbove = ownerKey(next.above) === ownerKey(options.above)
-      options = next
+      const isSameAbove = next.above === undefined || ownerKey(next.above) === ownerKey(options.above)
+      options = { ...options, ...next }
       if (!isSameAbove) void readAbove()
     },
     async read({ signal } = {}) {

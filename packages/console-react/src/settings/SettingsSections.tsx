@@ -28,7 +28,7 @@ export interface SettingsSectionsProps {
 /** The settings of a company, a group or a person, in sections that open and close; a change saves itself. */
 export function SettingsSections({ owner, ...search }: SettingsSectionsProps) {
   const t = useMessages()
-  const editing = useSettingsEditor(owner)
+  const editing = useSettingsEditor(owner, { announces: true })
   const { settings, isReading, readAgain } = editing
   if (settings) return <Sections {...editing} {...search} owner={owner} settings={settings} />
   if (!isReading) {

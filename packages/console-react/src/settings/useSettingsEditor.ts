@@ -1,5 +1,6 @@
 import {
   createSettingsEditor,
+  type SavedSettings,
   type SettingsEditor,
   type SettingsField,
   type SettingsOwner,
@@ -28,8 +29,11 @@ export interface SettingsEditing extends SettingsSnapshot {
   readonly readAgain: () => void
 }
 
-/** The editor of an owner's settings, one for all components that show them. It saves on when the page is left. */
-export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
+/**
+ * The editor of an owner's settings, one for all components that show them. It continues to save after the page is left. One of the
+ * components announces saves and counts the people whom a change affects.
+ */
+export function useSettingsEditor(owner: SettingsOwner, { announces = false } = {}): SettingsEditing {
   const { transport, scope, now } = useConsole()
   const queryClient = useQueryClient()
   const toasts = useToasts()
@@ -58,7 +62,8 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
   })
   const snapshot = useSyncExternalStore(editor.subscribe, editor.getSnapshot)
 
-  const impactOf = useSettingsImpact(owner, snapshot.settings?.general.workflowType.effectiveValue ?? 'clockIn')
+  const workflowType = snapshot.settings?.general.workflowType.effectiveValue ?? null
+  const impactOf = useSettingsImpact(owner, announces ? workflowType : null)
 
   const describe = (fields: readonly SettingsField[]): string | null => {
     const { settings } = editor.getSnapshot()
@@ -72,6 +77,13 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
     return count === undefined ? t('settings.namedValue', ...words) : t.count('settings.savedFor', count, ...words)
   }
 
+  const announce = ({ fields, undo }: SavedSettings) =>
+    toasts.show({
+      text: [t('settings.updated'), describe(fields)].filter(Boolean).join(' · '),
+      topic: JSON.stringify(queryKey),
+      ...(fields.length > 0 && { action: { label: t('settings.undo'), icon: Undo2, onPress: undo } }),
+    })
+
   useEffect(() => {
     editor.setOptions({
       above,
@@ -83,14 +95,9 @@ export function useSettingsEditor(owner: SettingsOwner): SettingsEditing {
           queryKey: [scope, 'settings'],
           predicate: query => JSON.stringify(query.queryKey) !== JSON.stringify(queryKey),
         }),
-      onAllSaved: ({ fields, undo }) =>
-        toasts.show({
-          text: [t('settings.updated'), ...[describe(fields) ?? []].flat()].join(' · '),
-          topic: JSON.stringify(queryKey),
-          ...(fields.length > 0 && { action: { label: t('settings.undo'), icon: Undo2, onPress: undo } }),
-        }),
       onRemedy: failedCount => void reportRemedy(failedCount),
       onCancel: () => toasts.show({ text: t('settings.contradiction.notSaved') }),
+      ...(announces && { onAllSaved: announce }),
     })
   })
 

@@ -12,11 +12,11 @@ import { useUsers } from '../useUsers.ts'
 export type ImpactOf = (field: SettingsField) => SettingsImpact<User>
 
 /**
- * The people a change of company or group settings affects. Null for a person's own settings, and until all people and
- * overrides are read: a partial count would be wrong.
+ * The people a change of company or group settings affects. Null for a person's own settings, without the level's workflow, and until
+ * all people and overrides are read: a partial count would be wrong.
  */
-export function useSettingsImpact(owner: SettingsOwner, workflowType: WorkflowType): ImpactOf | null {
-  const isWanted = owner.level !== 'user'
+export function useSettingsImpact(owner: SettingsOwner, workflowType: WorkflowType | null): ImpactOf | null {
+  const isWanted = owner.level !== 'user' && workflowType !== null
   const groupId = owner.level === 'userGroup' ? owner.id : null
   const users = useUsers({ isWanted })
   const overrides = useListing({
