@@ -269,6 +269,7 @@ export {
   type SettingValueOf,
   settingNameKeyOf,
   settingsFields,
+  visibleSettingsOf,
   type WorkflowType,
   type WorkPreference,
   workflowTypes,

@@ -41,8 +41,8 @@ export interface Kind {
   readonly computed?: readonly string[]
   /** The column of the date whose month names the Parquet file, by its name in the schema. */
   readonly dateColumn?: 'localDate' | 'shiftDate'
-  /** Computed columns that Parquet files include, by their names in the schema. */
-  readonly analyzed?: readonly string[]
+  /** Computed columns in Parquet files, by their names in the schema. */
+  readonly parquetColumns?: readonly string[]
   toRow(record: Values): Values
   toRecord(row: Values): Values
 }
@@ -165,7 +165,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     references: [ofEmployee, onJob, onCostCode, ofForeman, { field: 'equipmentId', names: 'equipment' }],
     computed: ['shiftDate', 'businessUnitId', 'ownBusinessUnitId'],
     dateColumn: 'shiftDate',
-    analyzed: ['shiftDate', 'businessUnitId'],
+    parquetColumns: ['shiftDate', 'businessUnitId'],
   },
   laborHours: {
     ...asItIs,

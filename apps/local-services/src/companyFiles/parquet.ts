@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
 import { fileWriter, parquetWriteRows, type SchemaElement } from 'hyparquet-writer'
 import { fieldsOf, type Kind, type Values } from './kinds.ts'
 import { type FieldKind, fieldOf } from './records.ts'
 
 /** The fields of a kind in Parquet: those of a record, and for clock events the date and unit of the shift. */
-export const parquetFieldsOf = (kind: Kind): readonly string[] => [...fieldsOf(kind), ...(kind.analyzed ?? [])]
+export const parquetFieldsOf = (kind: Kind): readonly string[] => [...fieldsOf(kind), ...(kind.parquetColumns ?? [])]
 
 /**
  * Writes records to a Parquet file, in row groups of up to 100,000, compressed with Snappy. Dates are `DATE`, instants are `TIMESTAMP`
@@ -50,7 +51,7 @@ const types: Readonly<Record<FieldKind | 'date', Pick<SchemaElement, 'type' | 'c
 }
 
 function elementOf(kind: Kind, name: string): SchemaElement {
-  const isDate = /Date$/.test(name)
+  const isDate = getTableColumns(kind.table)[name]?.columnType === 'PgDateString'
   const type = types[isDate ? 'date' : (fieldOf(kind.name, name)?.kind ?? 'text')]
   return { name, ...type, repetition_type: 'OPTIONAL' }
 }

@@ -20,8 +20,8 @@ export function createRateLimiter(
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
     ...options,
-    // Without the name of its prepared statement: a pooler may send each transaction to another session.
-    // biome-ignore lint/plugin: the texts are constants of the library.
+    // Drops the names of prepared statements: a pooler may run the next statement in a session that didn't prepare it.
+    // biome-ignore lint/plugin: RateLimiterPostgres passes values as parameters.
     storeClient: { query: ({ text, values }: pg.QueryConfig) => client.query({ text, values }) },
     storeType: 'client',
     schemaName: fieldtime.schemaName,

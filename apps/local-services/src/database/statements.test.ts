@@ -14,7 +14,6 @@ const parameterised = [
   'await database.execute(sql`select #{value}`)',
   'await database.execute(sql`select #{limit + 1}`)',
   "await client.query('select $1', [value])",
-  'await client.query(`drop schema if exists #{client.escapeIdentifier(schema.name)} cascade`)',
 ]
 
 const pasted = [
@@ -24,7 +23,7 @@ const pasted = [
   'await database.execute(`select #{value}`)',
   'await transaction.execute(text)',
   'await client.query(`select #{value}`, [value])',
-  'await client.query(`drop schema if exists #{name} cascade`)',
+  'await client.query(`drop schema if exists #{client.escapeIdentifier(schema.name)} cascade`)',
   'await database.execute(sql`select #{value}` + text + sql``)',
 ]
 

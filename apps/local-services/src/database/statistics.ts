@@ -12,10 +12,10 @@ export async function refreshStatistics(database: Pick<Database, 'execute'>): Pr
   await database.execute(sql`analyze ${sql.join(tables, sql`, `)}`)
 }
 
-/** The share of a table that a write has to change before its statistics are worth the time: that of autovacuum. */
-const noticeableShare = 0.1
+/** The share of rows after which Postgres's autovacuum analyzes a table by default. */
+const analyzeScaleFactor = 0.1
 
-/** Updates a table's statistics if `rowCount` rows, just written, are a noticeable part of it. */
+/** Updates a table's statistics after a write of `rowCount` rows, if that is more than a tenth of the table. */
 export async function refreshStatisticsOf(
   database: Pick<Database, 'execute'>,
   table: PgTable,
@@ -27,5 +27,5 @@ export async function refreshStatisticsOf(
     where relname = ${name} and relnamespace = ${schemaName}::regnamespace`)) as unknown as {
     rows: { rowCount: number }[]
   }
-  if (rowCount > noticeableShare * Math.max(0, rows[0]?.rowCount ?? 0)) await database.execute(sql`analyze ${table}`)
+  if (rowCount > analyzeScaleFactor * Math.max(0, rows[0]?.rowCount ?? 0)) await database.execute(sql`analyze ${table}`)
 }

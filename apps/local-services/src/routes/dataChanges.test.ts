@@ -24,7 +24,7 @@ import { beginEpoch } from './dataChanges.ts'
 const now = new Date('2026-03-12T18:00:00Z')
 const everything = { date: null, businessUnitId: null }
 
-// A cluster has no triggers (scaling.md).
+// The triggers of the change feed don't run on a cluster (scaling.md).
 describe.skipIf(process.env.CITUS_URL)('the changes since an earlier call', () => {
   let api: ApiCalls
   let entry: typeof laborHours.$inferSelect

@@ -53,7 +53,7 @@ function createMemoryStore(): DayCacheStore {
   }
 }
 
-// A cluster has no triggers, so it can't say what has changed (scaling.md).
+// The triggers of the change feed don't run on a cluster (scaling.md).
 describe.skipIf(process.env.CITUS_URL)('cached days equal those of the services', () => {
   let services: TestServices
   let database: Database

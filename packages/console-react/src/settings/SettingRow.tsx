@@ -29,13 +29,13 @@ export interface SettingRowProps {
   readonly children: (labels: SettingLabels) => ReactNode
 }
 
-/** One line: the name and hint of a setting, its control, the source of its value, and a menu. Nothing if the search doesn't find it. */
+/** One line: the name and hint of a setting, its control, the source of its value, and a menu. Hidden if the search doesn't match. */
 export function SettingRow({ field, setting, locked, children }: SettingRowProps) {
   const t = useMessages()
-  const { owner, groupName, isFound } = useSettingsForm()
+  const { owner, groupName, isShown } = useSettingsForm()
   const id = useId()
   const isOwn = setting.value !== null
-  if (!isFound(field)) return null
+  if (!isShown(field)) return null
   return (
     <Row role="group" aria-labelledby={`${id}-name`}>
       <Description>

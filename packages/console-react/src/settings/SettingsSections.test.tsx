@@ -94,8 +94,8 @@ describe('the search', () => {
   })
 
   test('says when nothing matches, and clears the search', async () => {
-    const { screen, toggle } = await renderSettings({ search: 'payroll' })
-    await expect.element(screen.getByText('No settings match “payroll”.')).toBeVisible()
+    const { screen, toggle } = await renderSettings({ search: 'lunch', handlers: [flagsHandler()] })
+    await expect.element(screen.getByText('No settings match “lunch”.')).toBeVisible()
     await screen.getByRole('button', { name: 'Clear search' }).click()
     await expect.element(toggle('Signatures')).toBeVisible()
   })

@@ -1,8 +1,15 @@
-import type { Settings, SettingsField, SettingsOwner } from '@fieldtime/console-core'
-import { settingsFields } from '@fieldtime/console-core/internal'
+import {
+  canEditClockEvents,
+  featureFlagKeys,
+  type Settings,
+  type SettingsField,
+  type SettingsOwner,
+} from '@fieldtime/console-core'
+import { isFeatureActive, visibleSettingsOf } from '@fieldtime/console-core/internal'
 import Search from 'lucide-react/icons/search'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useFeatureFlags } from '../queries.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -56,15 +63,24 @@ function Sections({ owner, search = '', onClearSearch, editor, settings, above, 
   const t = useMessages()
   const { impactOf, groupName, isSaving, failure, conflict, question } = editing
   useLeavingWarning(isSaving)
-  const isFound = (field: SettingsField) => isFoundBy(t, search, field)
+  const { user } = useConsole()
+  const flags = useFeatureFlags()
+  const visible = visibleSettingsOf(settings, {
+    canEditClockEvents: canEditClockEvents(user),
+    hasDeMinimisTime: isFeatureActive(flags, featureFlagKeys.trackDeMinimisTime),
+    hasEarlyLunchReturn: isFeatureActive(flags, featureFlagKeys.earlyLunchReturnThreshold),
+  })
+  const isShown = (field: SettingsField) => visible.has(field) && isFoundBy(t, search, field)
   return (
-    <SettingsFormContext value={{ owner, settings, above, impactOf, groupName, isFound, choose: editor.choose }}>
+    <SettingsFormContext
+      value={{ owner, settings, above, impactOf, groupName, visible, isShown, choose: editor.choose }}
+    >
       <Parts aria-busy={isSaving}>
         {failure && <SettingsFailureNotice failure={failure} onRetry={editor.retry} />}
         <ContradictionNotice settings={settings} />
         <GeneralSettings />
         <ClockInSettings />
-        {!settingsFields.some(isFound) && (
+        {![...visible].some(isShown) && (
           <EmptyState icon={Search} title={t('settings.nothingFound', search)}>
             <Button onPress={onClearSearch}>{t('settings.clearSearch')}</Button>
           </EmptyState>

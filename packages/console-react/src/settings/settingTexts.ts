@@ -8,7 +8,7 @@ export { settingNameKeyOf as nameKeyOf } from '@fieldtime/console-core/internal'
 export interface SettingSource {
   /** The level whose settings are shown. */
   readonly level: SettingsLevel
-  /** The level that the value comes from. */
+  /** The level that sets the value. */
   readonly from: SettingsLevel
   /** Whether the shown level has its own value. */
   readonly isOwn: boolean
@@ -16,10 +16,10 @@ export interface SettingSource {
   readonly groupName: string | null
 }
 
-/** Where a value comes from: “Set here”, “Product default”, “Company”, or the name of the group. */
+/** Names the source of a value: “Set here”, “Product default”, “Company”, or the group. */
 export function formatSource(t: Translate, { level, from, isOwn, groupName }: SettingSource): string {
   if (isOwn && level !== 'global') return t('settings.chosenHere')
-  // The own value was cleared, and only the services know what is inherited instead.
+  // Just cleared: the services haven't said yet which level's value applies instead.
   if (from === level || from === 'user') return t('settings.inherited')
   return from === 'userGroup' && groupName ? groupName : t(`settings.inheritedFrom.${from}`)
 }

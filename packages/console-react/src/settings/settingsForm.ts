@@ -12,8 +12,10 @@ export interface SettingsForm {
   readonly impactOf: ImpactOf | null
   /** The name of a person's group; null without one, and for other owners. */
   readonly groupName: string | null
-  /** Whether the search finds the setting. */
-  readonly isFound: (field: SettingsField) => boolean
+  /** The settings that the user sees, whatever the search. */
+  readonly visible: ReadonlySet<SettingsField>
+  /** Whether the user sees the setting and the search matches it. */
+  readonly isShown: (field: SettingsField) => boolean
   readonly choose: (choice: SettingsChoice) => void
 }
 

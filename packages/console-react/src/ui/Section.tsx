@@ -35,7 +35,11 @@ export function Section({ title, isOpenAtFirst = true, note, hasRows = false, ch
             {title}
           </Toggle>
         </h2>
-        {note && <Note>{note}</Note>}
+        {note && (
+          <Note>
+            <bdi>{note}</bdi>
+          </Note>
+        )}
       </Head>
       <Body id={id} hidden={!isOpen} data-rows={hasRows || undefined}>
         {wasOpened && children}
