@@ -68,12 +68,12 @@ test('an export can contain only the selected rows, with photos as links to the 
   await templatePicker(page, 'Sandbox').click()
   await page.getByRole('option', { name: 'Photos of the morning' }).click()
   await chooseFromMenu(page, filterMenu(page, 'Photo'), 'Is not blank')
-  await expect(
-    grid(page)
-      .getByRole('img', { name: /^Photo/ })
-      .first(),
-  ).toBeVisible()
-  for (const index of [0, 2]) await rows(page).nth(index).getByRole('checkbox').click()
+  for (const index of [0, 2]) {
+    const row = rows(page).nth(index)
+    await expect(row.getByRole('img', { name: /^Photo/ })).toBeVisible()
+    await row.getByRole('checkbox').click()
+    await expect(row).toHaveAttribute('aria-selected', 'true')
+  }
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Export 2 rows').click()])
   const [sheet, about] = readWorkbook(readFileSync(await download.path())).sheets
   const photos = (sheet?.rows ?? []).flatMap(({ cells }) =>

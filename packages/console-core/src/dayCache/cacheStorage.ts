@@ -10,7 +10,8 @@ export interface CacheKey {
 }
 
 export interface CachedList {
-  readonly rows: PackedRows
+  /** The rows in parts that are small enough to read without a long task. */
+  readonly parts: readonly PackedRows[]
   /** Ids of rows with an open day, whose durations grow even without a write. */
   readonly openIds: readonly string[]
 }
@@ -35,14 +36,21 @@ export interface DayCacheStorage {
 
 interface Schema extends DBSchema {
   tokens: { key: string; value: string }
-  /** Last use of each list, without its rows, which take longer to read. */
-  uses: {
+  /** Lists without their rows, which take longer to read. */
+  lists: {
     key: [scope: string, key: string]
-    value: { readonly scope: string; readonly usedAt: number }
+    value: {
+      readonly scope: string
+      readonly usedAt: number
+      readonly openIds: readonly string[]
+      readonly partCount: number
+    }
     indexes: { byUse: [scope: string, usedAt: number] }
   }
-  lists: { key: [scope: string, key: string]; value: CachedList }
+  parts: { key: [scope: string, key: string, index: number]; value: PackedRows }
 }
+
+type StoreName = 'tokens' | 'lists' | 'parts'
 
 /** A month of a large company is about 40 lists. */
 const maxListsPerScope = 600
@@ -52,11 +60,12 @@ export function openIndexedDb(name: string): DayCacheStorage {
   let opening: Promise<IDBPDatabase<Schema>> | null = null
   const open = () => {
     // Increment the version when the format of packed rows changes.
-    opening ??= openDB<Schema>(name, 1, {
+    opening ??= openDB<Schema>(name, 2, {
       upgrade(database) {
+        for (const store of [...database.objectStoreNames]) database.deleteObjectStore(store)
         database.createObjectStore('tokens')
-        database.createObjectStore('uses').createIndex('byUse', ['scope', 'usedAt'])
-        database.createObjectStore('lists')
+        database.createObjectStore('lists').createIndex('byUse', ['scope', 'usedAt'])
+        database.createObjectStore('parts')
       },
     })
     return opening
@@ -72,23 +81,24 @@ export function openIndexedDb(name: string): DayCacheStorage {
 }
 
 async function deleteScopes(database: IDBPDatabase<Schema>, { except = '' } = {}): Promise<void> {
-  const transaction = database.transaction(['tokens', 'uses', 'lists'], 'readwrite')
-  for (const scope of await transaction.objectStore('tokens').getAllKeys()) {
+  const change = startChange(database)
+  for (const scope of await change.objectStore('tokens').getAllKeys()) {
     if (scope === except) continue
-    await transaction.objectStore('tokens').delete(scope)
-    await transaction.objectStore('uses').delete(keysOf(scope))
-    await transaction.objectStore('lists').delete(keysOf(scope))
+    await change.objectStore('tokens').delete(scope)
+    await change.objectStore('lists').delete(keysUnder(scope))
+    await change.objectStore('parts').delete(keysUnder(scope))
   }
-  await transaction.done
+  await change.done
 }
 
-const keysOf = (scope: string) => IDBKeyRange.bound([scope], [scope, []])
+const startChange = (database: IDBPDatabase<Schema>) => database.transaction(['tokens', 'lists', 'parts'], 'readwrite')
 
-type Change = IDBPTransaction<Schema, ('tokens' | 'uses' | 'lists')[], 'readwrite'>
+/** All keys that begin with these parts. */
+const keysUnder = (...parts: readonly string[]) => IDBKeyRange.bound(parts, [...parts, []])
 
-async function deleteList(change: Change, key: Schema['lists']['key']) {
-  await change.objectStore('uses').delete(key)
+async function deleteList(change: IDBPTransaction<Schema, StoreName[], 'readwrite'>, key: Schema['lists']['key']) {
   await change.objectStore('lists').delete(key)
+  await change.objectStore('parts').delete(keysUnder(...key))
 }
 
 function createStore(database: IDBPDatabase<Schema>, scope: string): DayCacheStore {
@@ -99,34 +109,43 @@ function createStore(database: IDBPDatabase<Schema>, scope: string): DayCacheSto
       return (await database.get('tokens', scope)) ?? null
     },
     async advanceToken(from, to, isStale) {
-      const transaction = database.transaction(['tokens', 'uses', 'lists'], 'readwrite')
-      const current = (await transaction.objectStore('tokens').get(scope)) ?? null
+      const change = startChange(database)
+      const current = (await change.objectStore('tokens').get(scope)) ?? null
       if (current !== from) return false
-      await transaction.objectStore('tokens').put(to, scope)
-      for (const stored of await transaction.objectStore('uses').getAllKeys(keysOf(scope))) {
-        if (isStale(JSON.parse(stored[1]))) await deleteList(transaction, stored)
+      await change.objectStore('tokens').put(to, scope)
+      for (const stored of await change.objectStore('lists').getAllKeys(keysUnder(scope))) {
+        if (isStale(JSON.parse(stored[1]))) await deleteList(change, stored)
       }
-      await transaction.done
+      await change.done
       return true
     },
     async read(key) {
-      const transaction = database.transaction(['uses', 'lists'], 'readwrite')
-      const list = await transaction.objectStore('lists').get(keyOf(key))
-      if (list) await transaction.objectStore('uses').put({ scope, usedAt: Date.now() }, keyOf(key))
-      await transaction.done
-      return list ?? null
+      const change = startChange(database)
+      const list = await change.objectStore('lists').get(keyOf(key))
+      if (!list) return null
+      await change.objectStore('lists').put({ ...list, usedAt: Date.now() }, keyOf(key))
+      const parts: PackedRows[] = []
+      // One at a time: the browser copies each part in a task of its own.
+      for (let index = 0; index < list.partCount; index += 1) {
+        const part = await change.objectStore('parts').get([...keyOf(key), index])
+        if (!part) return null
+        parts.push(part)
+      }
+      return { parts, openIds: list.openIds }
     },
-    async write(token, key, list) {
-      const transaction = database.transaction(['tokens', 'uses', 'lists'], 'readwrite')
-      if ((await transaction.objectStore('tokens').get(scope)) !== token) return
-      await transaction.objectStore('uses').put({ scope, usedAt: Date.now() }, keyOf(key))
-      await transaction.objectStore('lists').put(list, keyOf(key))
-      const excess = (await transaction.objectStore('uses').count(keysOf(scope))) - maxListsPerScope
-      const byUse = transaction.objectStore('uses').index('byUse')
+    async write(token, key, { parts, openIds }) {
+      const change = startChange(database)
+      if ((await change.objectStore('tokens').get(scope)) !== token) return
+      await deleteList(change, keyOf(key))
+      const list = { scope, usedAt: Date.now(), openIds, partCount: parts.length }
+      await change.objectStore('lists').put(list, keyOf(key))
+      for (const [index, part] of parts.entries()) await change.objectStore('parts').put(part, [...keyOf(key), index])
+      const excess = (await change.objectStore('lists').count(keysUnder(scope))) - maxListsPerScope
+      const byUse = change.objectStore('lists').index('byUse')
       // `getAllKeys` returns every key if the count is 0.
-      const oldest = excess > 0 ? await byUse.getAllKeys(keysOf(scope), excess) : []
-      for (const stored of oldest) await deleteList(transaction, stored)
-      await transaction.done
+      const oldest = excess > 0 ? await byUse.getAllKeys(keysUnder(scope), excess) : []
+      for (const stored of oldest) await deleteList(change, stored)
+      await change.done
     },
   }
 }

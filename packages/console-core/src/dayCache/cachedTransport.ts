@@ -16,7 +16,7 @@ import {
 import { pause } from '../time/index.ts'
 import { dependenciesOf } from './cachedOperations.ts'
 import type { CacheKey, DayCacheStore } from './cacheStorage.ts'
-import { packRows, unpackRows } from './packedRows.ts'
+import { type PackedRows, packRows, unpackRows } from './packedRows.ts'
 
 /** The fields of cached rows. Part of the cache's scope, so that a release with other fields starts an empty cache. */
 export const cachedFields = [
@@ -26,7 +26,7 @@ export const cachedFields = [
   readQuestionAndAnswerReportData,
 ].map(({ answer }) => Object.keys(answer.shape).join())
 
-/** Unpacking this many rows takes less than 50 ms. */
+/** Copying this many rows from the store, or unpacking them, takes less than 50 ms. */
 const rowsPerPart = 2_000
 
 export interface CachedTransportOptions {
@@ -62,9 +62,9 @@ export function createCachedTransport(transport: Transport, { store, now }: Cach
     const cached = await store.read(key).catch(() => null)
     const openRows = cached && (await readOpenRows(operation, input, cached.openIds, options.signal))
     if (cached && openRows) {
-      for (const rows of unpackRows<AnswerOf<O>>(cached.rows, rowsPerPart)) {
+      for (const part of cached.parts) {
         options.signal?.throwIfAborted()
-        take(rows.map(row => openRows.get(idOf(row)) ?? row))
+        take(unpackRows<AnswerOf<O>>(part).map(row => openRows.get(idOf(row)) ?? row))
         await pause()
       }
       return { rows: collected.rows, completeness: { state: 'complete' }, setAsideRowCount: 0 }
@@ -73,8 +73,11 @@ export function createCachedTransport(transport: Transport, { store, now }: Cach
     const ids = new Set(listing.rows.map(idOf))
     if (listing.completeness.state === 'complete' && ids.size === listing.rows.length) {
       const openIds = listing.rows.filter(hasOpenDay).map(idOf)
+      const { rows } = listing
       // Not awaited: the caller doesn't need the cache.
-      store.write(token, key, { rows: packRows(listing.rows as readonly object[]), openIds }).catch(() => undefined)
+      packInSlices(rows as readonly object[])
+        .then(parts => store.write(token, key, { parts, openIds }))
+        .catch(() => undefined)
     }
     return { ...listing, rows: collected.rows }
   }
@@ -95,6 +98,15 @@ export function createCachedTransport(transport: Transport, { store, now }: Cach
   }
 
   return { ...transport, readAll }
+}
+
+async function packInSlices(rows: readonly object[]): Promise<readonly PackedRows[]> {
+  const parts: PackedRows[] = []
+  for (const part of packRows(rows, rowsPerPart)) {
+    parts.push(part)
+    await pause()
+  }
+  return parts
 }
 
 /**

@@ -13,7 +13,12 @@ type PackedColumn =
 
 type Fields = Readonly<Record<string, unknown>>
 
-export function packRows(rows: readonly object[]): PackedRows {
+/** Packs rows in parts of up to `size`. */
+export function* packRows(rows: readonly object[], size: number): Generator<PackedRows> {
+  for (let start = 0; start < rows.length; start += size) yield packPart(rows.slice(start, start + size))
+}
+
+function packPart(rows: readonly object[]): PackedRows {
   const names = [...new Set(rows.flatMap(row => Object.keys(row)))]
   return {
     rowCount: rows.length,
@@ -26,21 +31,17 @@ export function packRows(rows: readonly object[]): PackedRows {
   }
 }
 
-/** Yields the rows in parts of up to `size`. Fields that were missing stay missing. */
-export function* unpackRows<Row>({ rowCount, columns }: PackedRows, size: number): Generator<Row[]> {
+/** Fields that were missing stay missing. */
+export function unpackRows<Row>({ rowCount, columns }: PackedRows): Row[] {
   const cells = columns.map(column => [column.name, readerOf(column)] as const)
-  for (let start = 0; start < rowCount; start += size) {
-    const rows: Record<string, unknown>[] = []
-    for (let index = start; index < Math.min(rowCount, start + size); index += 1) {
-      const row: Record<string, unknown> = {}
-      for (const [name, valueAt] of cells) {
-        const value = valueAt(index)
-        if (value !== undefined) row[name] = value
-      }
-      rows.push(row)
+  return Array.from({ length: rowCount }, (_, index) => {
+    const row: Record<string, unknown> = {}
+    for (const [name, valueAt] of cells) {
+      const value = valueAt(index)
+      if (value !== undefined) row[name] = value
     }
-    yield rows as Row[]
-  }
+    return row as Row
+  })
 }
 
 function packColumn(name: string, cells: readonly unknown[]): PackedColumn {
