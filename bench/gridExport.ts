@@ -98,7 +98,9 @@ async function measureLongestTask(
   const page = await open('index')
   await page.evaluate(count => gridBench.fill(count), rowCount)
   await page.evaluate(() => globalThis.gc?.())
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await browser.startTracing(page, {
+    categories: ['toplevel', 'disabled-by-default-devtools.timeline', 'blink.user_timing'],
+  })
   await page.evaluate(count => gridBench.export(count), columnCount)
   const trace = await browser.stopTracing()
   await page.close()

@@ -1,3 +1,4 @@
+import type { ReportLayout } from '../layout/index.ts'
 import { openableLink } from '../links/index.ts'
 import type { ReportColumn } from '../reports/index.ts'
 import { type CellValue, isNumericKind, type QueryResult, readableValue } from '../table/index.ts'
@@ -71,6 +72,15 @@ const fittingWidths = { least: 9, most: 60 } as const
 /** `12:30 AM +1 day` */
 const laterDayWidth = 17
 const fixedWidths = { date: 12, time: 11, duration: 11, hours: 11, number: 11 } as const
+
+/** The ids of the columns whose widths depend on all of their values. */
+export function columnsFitted<Row>(
+  columns: readonly ReportColumn<Row>[],
+  layout: Pick<ReportLayout, 'columns'>,
+): readonly string[] {
+  const times = columns.filter(({ kind, width }) => kind === 'time' && !width)
+  return layout.columns.flatMap(({ id, width }) => (width === null && times.some(time => time.id === id) ? [id] : []))
+}
 
 /** In characters. The default fits the first rows and the header with Excel's filter button. */
 export function columnWidthOf<Row>(

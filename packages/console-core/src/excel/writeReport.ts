@@ -10,10 +10,10 @@ import {
   type ReportPerson,
   withLabels,
 } from '../reports/index.ts'
-import type { CalendarDate } from '../time/index.ts'
+import { type CalendarDate, workInSlices } from '../time/index.ts'
 import { buildAbout, type SheetOrigin } from './about.ts'
 import { buildSheet, type SheetQuestion } from './buildSheet.ts'
-import { cellTextOf } from './cellOf.ts'
+import { cellTextOf, columnsFitted } from './cellOf.ts'
 import { sheetNameOf } from './exportNames.ts'
 import type { ListSheet } from './sheet.ts'
 import { sheetWordsOf } from './sheetWords.ts'
@@ -47,7 +47,7 @@ export interface ReportToWrite<Row>
  * Writes a report as an Excel file, as it is on the screen. Rejects with `SheetTooLongError` if Excel can't hold it, with the
  * signal's reason if it was canceled, and if the worker fails.
  */
-export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
+export async function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
   const { table, collapsed, expandedOnly, origin, today, messages, locale, direction, signal, onProgress } = report
   const { selectedRowIds, photoAddress } = report
   // A selection contains only its rows.
@@ -55,6 +55,7 @@ export function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob> {
   const layout = selectedRowIds ? { ...report.layout, filters: [] } : report.layout
   const columns = withLabels(report.columns, messages)
   const language = { messages, locale, formatValue: cellFormatOf(locale).group } as const
+  await workInSlices(table.readValues(columnsFitted(columns, layout)), signal)
   const sheet = buildSheet({
     table,
     columns,

@@ -27,6 +27,8 @@ export interface ColumnStore<Row> {
    * per column takes several times as long.
    */
   readTogether(wanted: WantedColumns): void
+  /** Reads the displayed values of columns, a few rows in each step. */
+  readInSteps(columnIds: readonly string[]): Generator<void>
 }
 
 /** Columns by purpose. */
@@ -38,6 +40,8 @@ interface WantedColumns {
 
 /** A block of this many rows stays in the processor's cache while each column reads it. */
 const rowsTogether = 1_024
+/** Takes less than a millisecond. */
+const rowsPerStep = 128
 /** Engines limit the number of arguments of a call; this is well below. */
 const rowsAppendedAtOnce = 4_096
 
@@ -133,6 +137,14 @@ export function createColumnStore<Row>(columns: readonly QueryColumn<Row>[], loc
       for (let end = 0; end < rows.length; ) {
         end = Math.min(end + rowsTogether, rows.length)
         for (const reader of readers) reader.readTo(end)
+      }
+    },
+    *readInSteps(columnIds) {
+      const readers = columnsOf(columnIds.map(columnId => ({ columnId }))).map(groupedOf)
+      for (let end = 0; readers.length > 0 && end < rows.length; ) {
+        end = Math.min(end + rowsPerStep, rows.length)
+        for (const reader of readers) reader.readTo(end)
+        yield
       }
     },
   }

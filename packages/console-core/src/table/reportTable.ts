@@ -38,6 +38,8 @@ export interface ReportTable<Row> {
   /** All rows in the order they were appended, including those that the fixed filters exclude. */
   storedRows(): readonly Row[]
   query(request: QueryRequest): QueryResult<Row>
+  /** Reads values that `valuesOf` of a result needs, in steps of less than a millisecond. Without it, the first call reads them at once. */
+  readValues(columnIds: readonly string[]): Iterable<void>
   /** Totals of some rows, such as a selection; unknown ids are ignored. */
   totalsOf(rowIds: Iterable<string>, columnIds?: readonly string[]): Totals
 }
@@ -107,6 +109,7 @@ export function createReportTable<Row>(
       if (changes.length > 0) store.replace(changes)
     },
     storedRows: () => store.rows,
+    readValues: columnIds => store.readInSteps(columnIds),
     rowOf(id) {
       const index = indexes.of(id)
       return index === undefined || !isWithinFixedFilters(index) ? undefined : store.rows[index]

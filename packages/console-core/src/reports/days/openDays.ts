@@ -99,6 +99,7 @@ export function excludeDays<Row>(
     update: table.update,
     storedRowOf: table.storedRowOf,
     storedRows: table.storedRows,
+    readValues: table.readValues,
     rowOf,
     query: request => table.query({ ...request, filters: [...(request.filters ?? []), kept] }),
     totalsOf: (rowIds, columnIds) =>
