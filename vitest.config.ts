@@ -26,6 +26,8 @@ const inChromium = (contextOptions: { readonly timezoneId?: string } = {}) => ({
 export default defineConfig({
   resolve: { alias: sourceAliases },
   plugins: [exceljsFromSource()],
+  // React Aria virtualizes lists in tests only on demand.
+  define: { 'process.env.VIRT_ON': '"on"' },
   test: {
     // Tests wait for conditions and never measure speed: only a test that hangs meets these limits.
     testTimeout: 120_000,

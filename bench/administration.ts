@@ -12,7 +12,7 @@ import { signIn } from './signIn.ts'
 const employeeCount = 10_000
 const typed = [...'mar', 'Backspace', ...'tinez', ...Array<string>(8).fill('Backspace'), ...'1234']
 
-/** Types into both search fields, and changes a company setting that affects everyone. */
+/** Types into the search fields of the pages and into the search palette, and changes a company setting that affects everyone. */
 export async function runAdministrationBench(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-administration-'))
   const services = spawnServices(['--port', '0', '--frozen', '--employees', String(employeeCount), '--days', '1'], {
@@ -27,6 +27,7 @@ export async function runAdministrationBench(): Promise<Figure[]> {
       origin,
     )
     return [
+      ...keyFigures('a key in the search palette', await timePalette(page, origin), 'under 50'),
       ...keyFigures('a key in the search of the user list', await timeSearch(page, origin), 'under 50'),
       ...keyFigures('a key in Add user of a group', await timeAddUser(page, origin), 'under 50'),
       ...keyFigures('a key that changes a setting of the company', await timeSetting(page, origin)),
@@ -37,6 +38,16 @@ export async function runAdministrationBench(): Promise<Figure[]> {
     await services.exit
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function timePalette(page: Page, origin: string): Promise<number[]> {
+  await page.goto(`${origin}/users`)
+  await page.getByText('Showing the first 100').waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.keyboard.type('mar')
+  await page.getByText(/^People · First 8 of/).waitFor({ timeout: 60_000 })
+  for (const key of Array<string>(3).fill('Backspace')) await page.keyboard.press(key)
+  return timeKeys(page, typed)
 }
 
 async function timeSearch(page: Page, origin: string): Promise<number[]> {
@@ -58,10 +69,6 @@ async function timeAddUser(page: Page, origin: string): Promise<number[]> {
 
 async function timeSetting(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/settings`)
-  await page
-    .getByRole('button', { name: /^Affects .* people/ })
-    .first()
-    .waitFor({ timeout: 60_000 })
   await page.getByRole('switch').first().focus()
   return timeKeys(page, Array<string>(8).fill('Space'), 'firstPaint')
 }

@@ -7,7 +7,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser'
 export const coreLevels: readonly (readonly string[])[] = [
   ['text'],
   ['time', 'access', 'messages'],
-  ['links', 'preferences', 'settings', 'workday'],
+  ['links', 'preferences', 'search', 'settings', 'workday'],
   ['place', 'people', 'workInfo'],
   ['layout'],
   ['http', 'table'],

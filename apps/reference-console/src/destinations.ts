@@ -55,6 +55,8 @@ export function hrefFor(destination: ConsoleDestination): string {
     case 'employeeHoursReport':
     case 'reconcile':
       return pathOf[destination.page] + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
+    case 'companySettings':
+      return pathOf.companySettings + queryOf({ search: destination.search })
     case 'changeHistory':
     case 'detailReport':
       return pathOf[destination.page] + queryOf({}, pickViewQuery(destination.view ?? ''))
@@ -89,6 +91,8 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
     case 'employeeHoursReport':
     case 'reconcile':
       return { page, ...reportDateIn(search), ...viewIn(search) }
+    case 'companySettings':
+      return { page, ...searchIn(search) }
     case 'changeHistory':
     case 'detailReport':
       return { page, ...viewIn(search) }
@@ -154,6 +158,13 @@ const longestId = 64
 function employeeIn(search: string): { employeeId?: string } {
   const id = new URLSearchParams(search).get('employeeId')
   return id && id.length <= longestId ? { employeeId: id } : {}
+}
+
+const longestSearch = 100
+
+function searchIn(search: string): { search?: string } {
+  const text = new URLSearchParams(search).get('search')?.slice(0, longestSearch)
+  return text ? { search: text } : {}
 }
 
 function showIn(search: string): { show?: StatusView } {

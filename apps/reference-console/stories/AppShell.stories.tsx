@@ -155,6 +155,64 @@ export const Narrow = meta.story({
   },
 })
 
+async function openSearch(query: string) {
+  await screen.findByRole('heading', { level: 1 })
+  await userEvent.click(screen.getByRole('button', { name: /^(Search|Buscar)$/ }))
+  const field = await screen.findByRole('combobox', { name: /^(Search|Buscar)$/ })
+  if (query) await userEvent.type(field, query)
+  return field
+}
+
+/** Screen readers hear of the focused result after a delay. */
+const expectFocused = (field: HTMLElement, option: HTMLElement) =>
+  waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', option.id))
+
+export const SearchOpen = meta.story({
+  args: { page: 'users' },
+  play: async () => {
+    await openSearch('')
+    await screen.findByRole('option', { name: /^Refresh/ })
+  },
+})
+
+export const SearchForAPerson = meta.story({
+  args: { page: 'users' },
+  play: async () => {
+    const field = await openSearch('hec')
+    await screen.findByRole('option', { name: /^Show today's clock-ins/ })
+    const [person] = await screen.findAllByRole('option', { name: /^Hector/ })
+    if (person) await expectFocused(field, person)
+  },
+})
+
+export const SearchForDays = meta.story({
+  args: { page: 'users' },
+  globals: { ...dark, ...spanish },
+  play: async () => {
+    const field = await openSearch('semana pasada')
+    await screen.findByRole('option', { name: /^Informe detallado/ })
+    await expectFocused(field, await screen.findByRole('option', { name: /^Informe de horas/ }))
+  },
+})
+
+export const SearchWithoutResults = meta.story({
+  args: { page: 'users' },
+  globals: phone,
+  play: async () => {
+    await openSearch('zzz')
+    await screen.findByText('No results for “zzz”')
+  },
+})
+
+export const Shortcuts = meta.story({
+  args: { page: 'users' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1 })
+    await userEvent.keyboard('?')
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  },
+})
+
 export const Dark = meta.story({
   globals: dark,
   play: async () => {

@@ -96,6 +96,7 @@ export {
 } from './messages/index.ts'
 export { decodeGroupPath, encodeGroupPath, excuseExtension, fullName, usersOfUnit } from './people/index.ts'
 export {
+  addRecentSearch,
   type ChosenDateRange,
   type ColorScheme,
   createMemoryStorage,
@@ -108,6 +109,7 @@ export {
   readColorScheme,
   readLanguage,
   readNavigationRail,
+  readRecentSearches,
   readShortcuts,
   type Shortcuts,
   writeColorScheme,

@@ -187,6 +187,7 @@ export {
   findUsualStarts,
   formatCounts,
   formatExcludedDays,
+  formatFilteredView,
   formatIncludedOpenDays,
   formatLastEventTime,
   formatShortShiftTime,
@@ -249,6 +250,7 @@ export {
   withSavedEquipment,
   workInfoRowOf,
 } from './reports/index.ts'
+export { createSearch, type DateQuery, findDates, type Searchable, type SearchMatch } from './search/index.ts'
 export {
   choiceAt,
   chosenFieldsOf,
@@ -276,7 +278,14 @@ export {
   workPreferences,
 } from './settings/index.ts'
 export { filterOperationsOf } from './table/index.ts'
-export { type CodedName, countCharacters, createOptionSearch, foldText } from './text/index.ts'
+export {
+  type CodedName,
+  countCharacters,
+  createOptionSearch,
+  foldText,
+  type MarkedPart,
+  markWords,
+} from './text/index.ts'
 export {
   datesOf,
   dateTextOf,

@@ -19,7 +19,8 @@ export type ConsoleDestination =
   /** The original of a clock event's photo: `usePhoto` reads it. Links in Excel files lead here. */
   | { readonly page: 'photo'; readonly photoId: string }
   | { readonly page: 'changeHistory'; readonly view?: string }
-  | { readonly page: 'companySettings' }
+  /** `search`: the page shows the settings that it finds. */
+  | { readonly page: 'companySettings'; readonly search?: string }
   | { readonly page: 'users' }
   /** `userId`, which never changes, is missing only in destinations that a host builds itself. */
   | { readonly page: 'user'; readonly username: string; readonly userId?: string }

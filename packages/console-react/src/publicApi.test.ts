@@ -49,7 +49,7 @@ test('every component has these properties, and no others', () => {
   expectTypeOf<NamesOf<typeof ClockedInChart>>().toEqualTypeOf<Common | 'heading'>()
   expectTypeOf<NamesOf<typeof LiveStrip>>().toEqualTypeOf<Common>()
   expectTypeOf<NamesOf<typeof NeedsAttention>>().toEqualTypeOf<Common | 'heading' | 'maxRows' | 'readOnly'>()
-  expectTypeOf<NamesOf<typeof CompanySettings>>().toEqualTypeOf<Common | 'heading'>()
+  expectTypeOf<NamesOf<typeof CompanySettings>>().toEqualTypeOf<Common | 'heading' | 'defaultSearch'>()
   expectTypeOf<NamesOf<typeof UserList>>().toEqualTypeOf<Common | 'heading'>()
   expectTypeOf<NamesOf<typeof UserDetails>>().toEqualTypeOf<Common | 'heading' | 'userId' | 'username'>()
   expectTypeOf<NamesOf<typeof GroupEditor>>().toEqualTypeOf<Common | 'heading' | 'groupId' | 'groupName'>()

@@ -118,7 +118,7 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
     case 'userGroup':
       return <GroupEditor groupName={destination.name} heading={heading} />
     case 'companySettings':
-      return <CompanySettings heading={heading} />
+      return <CompanySettings key={destination.search} defaultSearch={destination.search} heading={heading} />
   }
 }
 

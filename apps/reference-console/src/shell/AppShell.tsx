@@ -4,8 +4,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useLocation } from 'react-router'
 import type { ConsolePage } from '../destinations.ts'
 import { HeaderBar } from './HeaderBar.tsx'
+import { navigationPageOf } from './navigation.ts'
 import { PhoneBar } from './PhoneBar.tsx'
 import { Rail, railWidth } from './Rail.tsx'
+import { SearchProvider } from './search/SearchProvider.tsx'
 import { type ShellLayout, useShellLayout } from './shellLayout.ts'
 import { useArrival } from './useArrival.ts'
 import { useRail } from './useRail.ts'
@@ -56,25 +58,27 @@ export function AppShell({ destination, notice = null, children }: AppShellProps
   }
 
   return (
-    <Frame ref={frame} data-layout={layout}>
-      {destination && <DocumentTitle destination={destination} />}
-      <SkipLink href="#content" onClick={handleSkip}>
-        {t('shell.skipToContent')}
-      </SkipLink>
-      {layout === 'rail' && <Rail destination={destination} isFolded={isFolded} onFold={fold} />}
-      {layout === 'header' && <HeaderBar ref={setBar} destination={destination} />}
-      {layout === 'phone' && <PhoneBar ref={setBar} destination={destination} />}
-      <Content
-        id="content"
-        ref={content}
-        tabIndex={-1}
-        $layout={layout}
-        $width={destination ? contentWidths[destination.page] : 1024}
-      >
-        {notice}
-        <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
-      </Content>
-    </Frame>
+    <SearchProvider currentPage={navigationPageOf(destination)}>
+      <Frame ref={frame} data-layout={layout}>
+        {destination && <DocumentTitle destination={destination} />}
+        <SkipLink href="#content" onClick={handleSkip}>
+          {t('shell.skipToContent')}
+        </SkipLink>
+        {layout === 'rail' && <Rail destination={destination} isFolded={isFolded} onFold={fold} />}
+        {layout === 'header' && <HeaderBar ref={setBar} destination={destination} />}
+        {layout === 'phone' && <PhoneBar ref={setBar} destination={destination} />}
+        <Content
+          id="content"
+          ref={content}
+          tabIndex={-1}
+          $layout={layout}
+          $width={destination ? contentWidths[destination.page] : 1024}
+        >
+          {notice}
+          <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+        </Content>
+      </Frame>
+    </SearchProvider>
   )
 }
 

@@ -7,6 +7,7 @@ import { BusinessUnitPicker } from './BusinessUnitPicker.tsx'
 import { navigationPageOf, reportPageOf } from './navigation.ts'
 import { ReportMenu, SettingsMenu } from './PageMenus.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import { barFace } from './shellBar.ts'
 
 export interface HeaderBarProps {
@@ -47,6 +48,7 @@ export function HeaderBar({ ref, destination }: HeaderBarProps) {
           </MenuFace>
         )}
       </Menus>
+      <SearchButton look="icon" />
       <PersonMenu look="mark" />
     </Bar>
   )

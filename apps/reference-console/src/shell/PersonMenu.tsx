@@ -1,7 +1,6 @@
 import {
   type ColorScheme,
   fullName,
-  type Language,
   languages,
   productTierOf,
   readShortcuts,
@@ -20,15 +19,14 @@ import {
   styled,
   tokens,
   useConsole,
-  useToasts,
 } from '@fieldtime/console-react/ui'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LogOut from 'lucide-react/icons/log-out'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePreferences } from '../preferences.tsx'
 import { InitialsMark } from './InitialsMark.tsx'
+import { useLanguageChange } from './useLanguageChange.ts'
 
 const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
 const shortcutChoices: readonly Shortcuts[] = ['on', 'off']
@@ -43,9 +41,9 @@ export function PersonMenu({ look }: PersonMenuProps) {
   const { user, storage } = useConsole()
   const t = useMessages()
   const navigate = useNavigate()
-  const { language, colorScheme, changeLanguage, changeColorScheme } = usePreferences()
+  const { language, colorScheme, changeColorScheme } = usePreferences()
+  const changeLanguage = useLanguageChange()
   const [shortcuts, setShortcuts] = useState(() => readShortcuts(storage))
-  const toasts = useToasts()
   const name = fullName(user.firstName, user.lastName) ?? user.email ?? user.id
   const label = t('shell.account', name)
   const tier = t(productTierOf(user) === 'Admin' ? 'productTier.admin' : 'productTier.reportsOnly')
@@ -53,14 +51,6 @@ export function PersonMenu({ look }: PersonMenuProps) {
   const handleShortcuts = (next: Shortcuts) => {
     setShortcuts(next)
     writeShortcuts(storage, next)
-  }
-
-  const handleLanguage = async (next: Language) => {
-    if (await changeLanguage(next)) return
-    toasts.show({
-      text: t('language.failed', t(`language.${next}`)),
-      action: { label: t('problem.tryAgain'), icon: RefreshCw, onPress: () => handleLanguage(next) },
-    })
   }
 
   return (
@@ -100,7 +90,7 @@ export function PersonMenu({ look }: PersonMenuProps) {
           title={t('shell.language')}
           choices={languages.map(id => ({ id, name: t(`language.${id}`) }))}
           selectedKey={language}
-          onSelectionChange={handleLanguage}
+          onSelectionChange={changeLanguage}
         />
         <MenuChoices
           title={t('shell.shortcuts')}

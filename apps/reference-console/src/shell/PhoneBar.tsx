@@ -8,6 +8,7 @@ import { NavigationList } from './NavigationList.tsx'
 import { navigationPageOf, reportPageOf } from './navigation.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ReportTitle } from './ReportTitle.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 import { barFace } from './shellBar.ts'
 
 export interface PhoneBarProps {
@@ -34,6 +35,7 @@ export function PhoneBar({ ref, destination }: PhoneBarProps) {
         {report ? <ReportTitle page={report} /> : <PlainTitle destination={destination} />}
         <BusinessUnitPicker look="text" />
       </Titles>
+      <SearchButton look="icon" />
       <Drawer label={t('shell.menu')} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Product>{productName}</Product>
         <Pages onClick={() => setIsOpen(false)}>

@@ -5,6 +5,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import { BusinessUnitPicker } from './BusinessUnitPicker.tsx'
 import { NavigationList } from './NavigationList.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
+import { SearchButton } from './search/SearchButton.tsx'
 
 export interface RailProps {
   readonly destination: ConsoleDestination | null
@@ -22,6 +23,7 @@ export function Rail({ destination, isFolded, onFold }: RailProps) {
   return (
     <Side $isFolded={isFolded}>
       <BusinessUnitPicker look={isFolded ? 'mark' : 'tile'} />
+      <SearchButton look={isFolded ? 'icon' : 'field'} />
       <Pages>
         <NavigationList destination={destination} isFolded={isFolded} />
       </Pages>

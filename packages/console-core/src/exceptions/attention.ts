@@ -1,5 +1,5 @@
-import { formatView, type LayoutFilter } from '../layout/index.ts'
-import { clockEventsDefinition, defaultLayout, employeeHoursDefinition, type ReportColumn } from '../reports/index.ts'
+import type { LayoutFilter } from '../layout/index.ts'
+import { clockEventsDefinition, employeeHoursDefinition, formatFilteredView } from '../reports/index.ts'
 import type { CalendarDate } from '../time/index.ts'
 import { type Exception, type ExceptionRuleId, exceptionRuleIds, unsubmittedStatuses } from './exceptions.ts'
 
@@ -94,7 +94,7 @@ function clockEventsList(date: CalendarDate, businessUnitId: string | null, jobC
   const range = { startDate: date, endDate: date }
   return {
     page: 'clockEventsReport',
-    view: formatFiltered(clockEventsDefinition.columns, range, filters, businessUnitId),
+    view: formatFilteredView(clockEventsDefinition.columns, { range, filters, businessUnitId }),
   }
 }
 
@@ -103,24 +103,6 @@ function employeeHoursList(dates: readonly CalendarDate[], businessUnitId: strin
   const filters: LayoutFilter[] = [{ columnId: 'submissionStatus', operation: 'anyOf', values: unsubmittedStatuses }]
   return {
     page: 'employeeHoursReport',
-    view: formatFiltered(employeeHoursDefinition.columns, range, filters, businessUnitId),
+    view: formatFilteredView(employeeHoursDefinition.columns, { range, filters, businessUnitId }),
   }
-}
-
-/** A view with a report's default columns and those of the filters. */
-function formatFiltered<Row>(
-  columns: readonly ReportColumn<Row>[],
-  range: { readonly startDate: CalendarDate; readonly endDate: CalendarDate },
-  filters: readonly LayoutFilter[],
-  businessUnitId: string | null,
-): string {
-  const layout = defaultLayout(columns)
-  const shownIds = new Set(layout.columns.map(({ id }) => id))
-  const added = filters.flatMap(({ columnId }) =>
-    shownIds.has(columnId) ? [] : [{ id: columnId, width: null, pin: null }],
-  )
-  return formatView({
-    ...{ businessUnitId, range, pageIndex: 0 },
-    layout: { ...layout, columns: [...layout.columns, ...added], filters },
-  })
 }

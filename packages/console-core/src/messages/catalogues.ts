@@ -7,11 +7,27 @@ import { consoleEs } from './console.es.ts'
 import type { Language, Messages } from './messages.ts'
 import { reportsEn } from './reports.en.ts'
 import { reportsEs } from './reports.es.ts'
+import { searchEn } from './search.en.ts'
+import { searchEs } from './search.es.ts'
 import { widgetsEn } from './widgets.en.ts'
 import { widgetsEs } from './widgets.es.ts'
 
-export const en = { ...administrationEn, ...clockInStatusEn, ...consoleEn, ...reportsEn, ...widgetsEn } as const
-export const es: Messages = { ...administrationEs, ...clockInStatusEs, ...consoleEs, ...reportsEs, ...widgetsEs }
+export const en = {
+  ...administrationEn,
+  ...clockInStatusEn,
+  ...consoleEn,
+  ...reportsEn,
+  ...searchEn,
+  ...widgetsEn,
+} as const
+export const es: Messages = {
+  ...administrationEs,
+  ...clockInStatusEs,
+  ...consoleEs,
+  ...reportsEs,
+  ...searchEs,
+  ...widgetsEs,
+}
 
 const catalogues: Readonly<Record<Language, Messages>> = { en, es }
 

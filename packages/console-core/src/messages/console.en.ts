@@ -168,6 +168,7 @@ export const consoleEn = {
   'shell.menu': 'Menu',
   'shell.noBusinessUnit': 'No business unit',
   'shell.reports': 'Reports',
+  'shell.search': 'Search',
   'shell.settings': 'Settings',
   'shell.signOut': 'Sign out',
   'shell.skipToContent': 'Skip to content',

@@ -166,6 +166,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'shell.menu': 'Menú',
   'shell.noBusinessUnit': 'Sin unidad de negocio',
   'shell.reports': 'Informes',
+  'shell.search': 'Buscar',
   'shell.settings': 'Configuración',
   'shell.signOut': 'Cerrar sesión',
   'shell.skipToContent': 'Ir al contenido',

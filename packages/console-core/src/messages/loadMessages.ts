@@ -8,6 +8,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clockInStatus: async () => (await import('./clockInStatus.en.ts')).clockInStatusEn,
     console: async () => (await import('./console.en.ts')).consoleEn,
     reports: async () => (await import('./reports.en.ts')).reportsEn,
+    search: async () => (await import('./search.en.ts')).searchEn,
     widgets: async () => (await import('./widgets.en.ts')).widgetsEn,
   },
   es: {
@@ -15,6 +16,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
     clockInStatus: async () => (await import('./clockInStatus.es.ts')).clockInStatusEs,
     console: async () => (await import('./console.es.ts')).consoleEs,
     reports: async () => (await import('./reports.es.ts')).reportsEs,
+    search: async () => (await import('./search.es.ts')).searchEs,
     widgets: async () => (await import('./widgets.es.ts')).widgetsEs,
   },
 }

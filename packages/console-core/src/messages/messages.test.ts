@@ -9,6 +9,7 @@ import { peopleEn } from './people.en.ts'
 import { reportGridEn } from './reportGrid.en.ts'
 import { reportPagesEn } from './reportPages.en.ts'
 import { reportTemplatesEn } from './reportTemplates.en.ts'
+import { searchEn } from './search.en.ts'
 import { settingsEn } from './settings.en.ts'
 import { widgetsEn } from './widgets.en.ts'
 import { workInfoEn } from './workInfo.en.ts'
@@ -24,6 +25,7 @@ const parts = {
   reportGridEn,
   reportPagesEn,
   reportTemplatesEn,
+  searchEn,
   workInfoEn,
 }
 
@@ -51,7 +53,7 @@ describe('the message catalog', () => {
   })
 
   test.each(languages)('has each message in one subject (%s)', async language => {
-    const subjects = ['administration', 'clockInStatus', 'console', 'reports', 'widgets'] as const
+    const subjects = ['administration', 'clockInStatus', 'console', 'reports', 'search', 'widgets'] as const
     const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
     expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
     expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)

@@ -3,6 +3,7 @@ import type { administrationEn } from './administration.en.ts'
 import type { clockInStatusEn } from './clockInStatus.en.ts'
 import type { consoleEn } from './console.en.ts'
 import type { reportsEn } from './reports.en.ts'
+import type { searchEn } from './search.en.ts'
 import type { widgetsEn } from './widgets.en.ts'
 
 interface MessagesBySubject {
@@ -10,6 +11,7 @@ interface MessagesBySubject {
   readonly clockInStatus: Readonly<Record<keyof typeof clockInStatusEn, string>>
   readonly console: Readonly<Record<keyof typeof consoleEn, string>>
   readonly reports: Readonly<Record<keyof typeof reportsEn, string>>
+  readonly search: Readonly<Record<keyof typeof searchEn, string>>
   readonly widgets: Readonly<Record<keyof typeof widgetsEn, string>>
 }
 
@@ -17,7 +19,7 @@ interface MessagesBySubject {
  * Messages are loaded by subject. `console`: sign-in, shell, Dashboard and parts shared by all pages. `clockInStatus`: that page,
  * and the timeline of a day.
  * `reports`: report pages with grid, templates, export and work info. `administration`: settings, users, groups and change
- * history. `widgets`: errors of widgets embedded in other pages.
+ * history. `search`: the search palette and the list of keyboard shortcuts. `widgets`: errors of widgets embedded in other pages.
  */
 export type MessageSubject = keyof MessagesBySubject
 
@@ -28,6 +30,7 @@ export type Messages = MessagesOf<'administration'> &
   MessagesOf<'clockInStatus'> &
   MessagesOf<'console'> &
   MessagesOf<'reports'> &
+  MessagesOf<'search'> &
   MessagesOf<'widgets'>
 export type MessageKey = keyof Messages
 

@@ -1,5 +1,6 @@
 export * from './narrowRows.ts'
 export * from './preferences.ts'
+export * from './recentSearches.ts'
 export * from './reportPreferences.ts'
 export * from './shortcuts.ts'
 export * from './statusGrouping.ts'

@@ -35,7 +35,9 @@ export const preferenceKeys = {
   rowDensity: 'row-density',
   /** `cards` or `table`: rows of the report grids on narrow screens. */
   narrowRows: 'narrow-rows',
-  /** `off` while single keys such as J and K do nothing. */
+  /** Ids of chosen search results as JSON, the latest first. */
+  recentSearches: 'recent-searches',
+  /** `off` while keys such as J, K, and Ctrl K do nothing. */
   shortcuts: 'keyboard-shortcuts',
   /** `open` or `folded`: the navigation at the side of a wide window. */
   navigationRail: 'navigation-rail',

@@ -1,7 +1,7 @@
 import { preferenceKeys } from './preferences.ts'
 import { type KeyValueStorage, readText, writeText } from './storage.ts'
 
-/** Whether single keys are shortcuts. People can turn them off (WCAG 2.2, 2.1.4). */
+/** Whether the console's keyboard shortcuts work outside of controls. People can turn them off (WCAG 2.2, 2.1.4). */
 export type Shortcuts = 'on' | 'off'
 
 export function readShortcuts(storage: KeyValueStorage): Shortcuts {

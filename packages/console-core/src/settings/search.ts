@@ -1,12 +1,9 @@
-import { foldText } from '../text/index.ts'
+import { beginWords, wordsOf } from '../text/index.ts'
 
 /**
  * Whether every word of a search text begins a word of the texts of a setting: its name, its hint, and the everyday words for it. Ignores
  * case and accents. An empty search text finds every setting.
  */
 export function isSettingFound(search: string, texts: readonly string[]): boolean {
-  const words = texts.flatMap(wordsOf)
-  return wordsOf(search).every(sought => words.some(word => word.startsWith(sought)))
+  return beginWords(wordsOf(search), texts.flatMap(wordsOf))
 }
-
-const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,2 +1,3 @@
 export * from './collation.ts'
 export * from './text.ts'
+export * from './words.ts'

@@ -1,6 +1,6 @@
 // Parts for the reference console and the widgets. They may change in every release.
 
-export { firstMessagesOf, isReportRange } from '@fieldtime/console-core/internal'
+export { createSearch, firstMessagesOf, isReportRange } from '@fieldtime/console-core/internal'
 export { BareConsoleProvider } from '../BareConsoleProvider.tsx'
 export type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
 export { componentNames } from '../componentNames.ts'
@@ -13,6 +13,7 @@ export {
   useNow,
 } from '../consoleContext.ts'
 export { type ContrastRule, colorsOf, type MeasuredContrast } from '../contrastRules.ts'
+export { createPageActions } from '../createPageActions.ts'
 export type { CardHeading, CardWidgetProps } from '../dashboard/Card.tsx'
 export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttentionWidget.tsx'
 export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePicker.tsx'
@@ -20,7 +21,9 @@ export type { RangeProps } from '../dates/useDateRange.ts'
 export { type DateRangeChoice, useDateRange } from '../dates/useDateRange.ts'
 export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
 export { unknownUser } from '../identity.ts'
+export { withMessages } from '../messagesOnDemand.tsx'
 export { notifyHost } from '../notifyHost.ts'
+export { type PageAction, type PageActions, PageActionsContext } from '../pageActions.ts'
 export type { GroupEditorProps } from '../people/GroupEditor.tsx'
 export type { UserDetailsProps } from '../people/UserDetails.tsx'
 export type { BareConsoleProviderProps, ConsoleIdentity } from '../providerProps.ts'
@@ -52,8 +55,17 @@ export {
   useReportTemplates,
 } from '../reportTemplates/useReportTemplates.ts'
 export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from '../reportTemplates/useTemplateChanges.ts'
+export type { SearchAction, SearchEntry, SearchKind } from '../search/searchEntries.ts'
+export { buildDates } from '../search/searchEntries.ts'
+export { type SearchEntries, useSearchEntries } from '../search/useSearchEntries.ts'
 export { defaultTheme, focusRing, notPrinted, space, styled, type ThemeToken, tokens } from '../theme.ts'
 export { Button, type ButtonProps, type ButtonVariant } from '../ui/Button.tsx'
+export {
+  type CommandItem,
+  CommandPalette,
+  type CommandPaletteProps,
+  type CommandSection,
+} from '../ui/CommandPalette.tsx'
 export { ConsoleLink, type ConsoleLinkProps, type DestinationLink, useDestinationLink } from '../ui/ConsoleLink.tsx'
 export { ConsoleRoot, type ConsoleRootProps, type RootProps } from '../ui/ConsoleRoot.tsx'
 export { Dialog, type DialogProps } from '../ui/Dialog.tsx'
@@ -65,6 +77,7 @@ export { Freshness, type FreshnessProps } from '../ui/Freshness.tsx'
 export { Icon, type IconDrawing, type IconProps } from '../ui/Icon.tsx'
 export { IconButton, type IconButtonProps } from '../ui/IconButton.tsx'
 export { IconLink, type IconLinkProps } from '../ui/IconLink.tsx'
+export { loadOnDemand } from '../ui/loadOnDemand.tsx'
 export {
   Menu,
   type MenuChoice,

@@ -16,6 +16,7 @@ import { TableBar, TableFrame } from './table/tableFrame.ts'
 import { type GridContent, useGridView } from './table/useGridView.ts'
 import { ChipRow } from './toolbar/ChipRow.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
+import { useGridActions } from './toolbar/useGridActions.ts'
 
 export interface ReportGridProps<Row> extends GridContent<Row> {
   /** Accessible name of the table. */
@@ -74,6 +75,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const { adapter, reach } = useDragAdapter()
   const { copyByButton, copyByKey } = useCopy(grid, format)
   useAnnouncedChanges(grid)
+  useGridActions(grid)
 
   // Rows that are still there after a refresh or a change of dates stay selected.
   const shownTable = useRef(table)

@@ -15,6 +15,7 @@ import { formatDateRange } from '../dates/formatDate.ts'
 import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
 import type { ConsoleDestination } from '../destinations.ts'
 import { useLatest } from '../hostValues.ts'
+import { usePageActions } from '../pageActions.ts'
 import { useBusinessUnit } from '../queries.ts'
 import {
   type CellRenderer,
@@ -372,7 +373,11 @@ type TemplatesQuestion<Row> = Omit<ReportTemplatesOptions<Row>, 'definition'> & 
 function useTemplatesOf<Row>({ definition, ...question }: TemplatesQuestion<Row>): ReportTemplates | null {
   const { reportType } = definition
   if (reportType === null) throw new Error(`${definition.id} has no templates`)
-  return useReportTemplates({ ...question, definition: { columns: definition.columns, reportType } })
+  const templates = useReportTemplates({ ...question, definition: { columns: definition.columns, reportType } })
+  usePageActions(
+    templates.templates.map(({ id, name }) => ({ id: `template:${id}`, name, run: () => void templates.choose(id) })),
+  )
+  return templates
 }
 
 function useNoTemplates(): null {

@@ -9,14 +9,17 @@ import { useSettingsEditor } from './useSettingsEditor.ts'
 
 const company = { level: 'company' } as const
 
-export interface CompanySettingsProps extends PageProps {}
+export interface CompanySettingsProps extends PageProps {
+  /** Initial text in the search field. */
+  readonly defaultSearch?: string
+}
 
 /** What everybody of the company does, unless a group or a person does otherwise. */
-export function CompanySettings({ heading }: CompanySettingsProps) {
+export function CompanySettings({ heading, defaultSearch = '' }: CompanySettingsProps) {
   const t = useMessages()
   const { user } = useConsole()
   const { settings, isReading, readAt, readAgain } = useSettingsEditor(company)
-  const [search, setSearch] = useState('')
+  const [search, setSearch] = useState(defaultSearch)
   usePage('companySettings', settings !== null || !isReading)
   return (
     <section>

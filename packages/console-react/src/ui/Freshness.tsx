@@ -3,6 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatTimeAt } from '../dates/formatDate.ts'
+import { usePageActions } from '../pageActions.ts'
 import { notPrinted, space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -26,6 +27,7 @@ export function Freshness(props: FreshnessProps) {
   const { readAt = null, note, incomplete = null, isReading, onRefresh, announcement } = props
   const t = useMessages()
   const { locale, offlineSince } = useConsole()
+  usePageActions([{ id: 'refresh', name: t('data.refresh'), run: onRefresh }])
   const timeOf = (instant: Date) => formatTimeAt(instant, locale)
 
   function describe(): ReactNode {

@@ -10,11 +10,12 @@ export function useForemen(businessUnitId: string): ListingQuery<Foreman> {
   })
 }
 
-/** The jobs of a business unit by code, inactive ones too. */
-export function useJobs(businessUnitId: string): ListingQuery<Job> {
+/** The jobs of a business unit by code, inactive ones too. Reads nothing without a business unit. */
+export function useJobs(businessUnitId: string | null): ListingQuery<Job> {
   return useListing({
     key: ['jobs', businessUnitId],
-    read: (transport, options) => readJobsOf(transport, businessUnitId, options),
+    read: (transport, options) => readJobsOf(transport, businessUnitId ?? '', options),
+    isWanted: businessUnitId !== null,
   })
 }
 

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import X from 'lucide-react/icons/x'
 import { useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
+import { usePageActions } from '../../pageActions.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useGrid } from '../state/gridContext.ts'
@@ -55,6 +56,8 @@ export function ReportExportButton<Row>({ label, isNarrow = false, ...question }
   const t = useMessages()
   const frame = useRef<HTMLDivElement>(null)
   const { share, start, cancel } = useExport(question, () => keepFocus(frame.current))
+  const isWhole = label === undefined && share === null
+  usePageActions(isWhole ? [{ id: 'export', name: t('export.action'), run: start }] : [])
 
   return (
     <Frame

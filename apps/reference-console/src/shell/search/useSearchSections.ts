@@ -1,0 +1,328 @@
+import { type ColorScheme, calendarDateAt, languages, readRecentSearches } from '@fieldtime/console-core'
+import { useBusinessUnit, useMessages } from '@fieldtime/console-react'
+import {
+  buildDates,
+  type CommandItem,
+  type CommandSection,
+  createSearch,
+  type IconDrawing,
+  type PageActions,
+  type SearchAction,
+  type SearchEntry,
+  type SearchKind,
+  useConsole,
+  useSearchEntries,
+} from '@fieldtime/console-react/ui'
+import Building from 'lucide-react/icons/building-2'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChevronsDownUp from 'lucide-react/icons/chevrons-down-up'
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
+import Clock from 'lucide-react/icons/clock'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import FilterX from 'lucide-react/icons/funnel-x'
+import HardHat from 'lucide-react/icons/hard-hat'
+import Keyboard from 'lucide-react/icons/keyboard'
+import LanguagesIcon from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
+import Palette from 'lucide-react/icons/palette'
+import Phone from 'lucide-react/icons/phone'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Timer from 'lucide-react/icons/timer'
+import User from 'lucide-react/icons/user'
+import Users from 'lucide-react/icons/users'
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { hrefFor } from '../../destinations.ts'
+import { usePreferences } from '../../preferences.tsx'
+import { type NavigationPage, navigationGroupsFor, navigationIcons } from '../navigation.ts'
+import { useLanguageChange } from '../useLanguageChange.ts'
+
+/** Lines of one section. More results need a longer query. */
+const mostItems = 8
+const mostRecent = 5
+
+interface PaletteItem extends CommandItem {
+  readonly words?: readonly string[]
+  readonly run: () => void
+  readonly more?: SearchEntry['more']
+}
+
+type SectionId =
+  | 'people'
+  | 'groups'
+  | 'jobs'
+  | 'here'
+  | 'pages'
+  | 'templates'
+  | 'settings'
+  | 'dates'
+  | 'businessUnits'
+  | 'actions'
+
+const sectionOf = {
+  date: 'dates',
+  group: 'groups',
+  job: 'jobs',
+  person: 'people',
+  setting: 'settings',
+  template: 'templates',
+} as const satisfies Record<SearchKind, SectionId>
+
+const entryIcons: Readonly<Record<SearchKind, IconDrawing>> = {
+  date: CalendarDays,
+  group: Users,
+  job: HardHat,
+  person: User,
+  setting: SlidersHorizontal,
+  template: FileText,
+}
+const personIcons: Readonly<Record<SearchAction['icon'], IconDrawing>> = {
+  call: Phone,
+  day: Clock,
+  email: Mail,
+  hours: Timer,
+  settings: SlidersHorizontal,
+}
+
+/** Actions of a page that the palette lists, in this order. */
+const pageActionIds = ['export', 'clearFilters', 'refresh', 'expandAll', 'collapseAll'] as const
+const pageActionIcons: Readonly<Record<(typeof pageActionIds)[number], IconDrawing>> = {
+  clearFilters: FilterX,
+  collapseAll: ChevronsDownUp,
+  expandAll: ChevronsUpDown,
+  export: Download,
+  refresh: RefreshCw,
+}
+
+const colorSchemes: readonly ColorScheme[] = ['light', 'dark', 'auto']
+
+export interface SearchSectionsOptions {
+  readonly query: string
+  /** The item that has the focus. A person's actions follow the list. */
+  readonly focusedId: string | null
+  readonly pageActions: PageActions
+  readonly currentPage: NavigationPage | null
+  readonly onShowShortcuts: () => void
+}
+
+export interface SearchSections {
+  readonly sections: readonly CommandSection[]
+  /** The first of the actions of a person; null without any. */
+  readonly firstActionId: string | null
+  readonly resultCount: number
+  readonly isReading: boolean
+  readonly isPartial: boolean
+  readonly run: (itemId: string) => void
+}
+
+/** What a query finds, in sections, the best match first. Without a query: what the person chose recently, and the pages. */
+export function useSearchSections(options: SearchSectionsOptions): SearchSections {
+  const { query, focusedId } = options
+  const t = useMessages()
+  const { locale, now, storage } = useConsole()
+  const open = useOpen(options.pageActions)
+  const { entries, isReading, isPartial } = useSearchEntries()
+  const commands = useCommands(options)
+  const [recentIds] = useState(() => readRecentSearches(storage))
+
+  const lists = useMemo(() => {
+    const ofEntries = entries.map((entry): [SectionId, PaletteItem] => [sectionOf[entry.kind], itemOf(entry, open)])
+    const sections = new Map<SectionId, PaletteItem[]>()
+    for (const [section, item] of [...ofEntries, ...commands]) {
+      sections.set(section, sections.get(section) ?? [])
+      sections.get(section)?.push(item)
+    }
+    return sections
+  }, [entries, commands, open])
+  const searches = useMemo(() => new Map([...lists].map(([section, items]) => [section, createSearch(items)])), [lists])
+
+  const found = useMemo(() => {
+    if (query.trim() === '') return recentSections(lists, recentIds, t)
+    const dates = buildDates(query, { t, locale, today: calendarDateAt(now()) }).map(entry => itemOf(entry, open))
+    const matches = [...searches].map(([section, find]) => ({ section, matches: find(query, { recentIds }) }))
+    const ranked = matches
+      .filter(({ matches: ofSection }) => ofSection.length > 0)
+      .map(({ section, matches: ofSection }) => ({
+        id: section,
+        rank: ofSection[0]?.rank ?? 2,
+        title: titleOf(section, ofSection.length, t),
+        items: ofSection.slice(0, mostItems).map(({ entry }) => entry),
+      }))
+    const dated = dates.length > 0 ? [{ id: 'dates', rank: 0, title: t('search.section.dates'), items: dates }] : []
+    return [...dated, ...ranked].sort((one, other) => one.rank - other.rank)
+  }, [query, lists, searches, recentIds, t, locale, now, open])
+
+  const items = new Map(found.flatMap(section => section.items.map(item => [item.id, item])))
+  const person = usePerson(focusedId, items)
+  const actions = person ? actionItems(person, open) : []
+  const all = new Map([...items, ...actions.map((action): [string, PaletteItem] => [action.id, action])])
+  const at = found.findIndex(section => section.items.some(({ id }) => id === person?.id))
+  const sections: CommandSection[] = [...found]
+  if (person && actions.length > 0)
+    sections.splice(at + 1, 0, { id: `actions:${person.id}`, title: person.title, items: actions, isUnmarked: true })
+
+  return {
+    sections,
+    firstActionId: actions[0]?.id ?? null,
+    resultCount: items.size,
+    isReading,
+    isPartial,
+    run: id => all.get(id)?.run(),
+  }
+}
+
+type Open = (entry: Pick<SearchEntry, 'destination' | 'pageAction'>) => void
+
+function useOpen(pageActions: PageActions): Open {
+  const navigate = useNavigate()
+  return useMemo(
+    () =>
+      ({ destination, pageAction }) => {
+        navigate(hrefFor(destination))
+        if (pageAction) pageActions.request(pageAction)
+      },
+    [navigate, pageActions],
+  )
+}
+
+function itemOf(entry: SearchEntry, open: Open): PaletteItem {
+  const { id, title, note, words, kind, more } = entry
+  return { id, title, note, words, more, icon: entryIcons[kind], run: () => open(entry) }
+}
+
+/** The focused person; the last one while their actions have the focus; the first one found otherwise. */
+function usePerson(focusedId: string | null, items: ReadonlyMap<string, PaletteItem>): PaletteItem | null {
+  const [lastId, setLastId] = useState<string | null>(null)
+  const focused = focusedId === null ? undefined : items.get(focusedId)
+  if (focused?.more && focusedId !== lastId) setLastId(focusedId)
+  if (focused && !focused.more) return null
+  return focused ?? (lastId === null ? null : (items.get(lastId) ?? null))
+}
+
+function actionItems(person: PaletteItem, open: Open): readonly PaletteItem[] {
+  return (person.more?.() ?? []).map(({ id, icon, title, note, target }) => ({
+    id: `${person.id}:${id}`,
+    icon: personIcons[icon],
+    title,
+    note,
+    run: () => ('href' in target ? window.location.assign(target.href) : open(target)),
+  }))
+}
+
+type Lists = ReadonlyMap<SectionId, readonly PaletteItem[]>
+type T = ReturnType<typeof useMessages>
+
+function recentSections(lists: Lists, recentIds: readonly string[], t: T) {
+  const known = new Map([...lists.values()].flat().map(item => [item.id, item]))
+  const recent = recentIds.flatMap(id => known.get(id) ?? []).slice(0, mostRecent)
+  const sections = [
+    { id: 'recent', title: t('search.section.recent'), items: recent },
+    ...(['here', 'pages'] as const).map(id => ({
+      id,
+      title: t(`search.section.${id}`),
+      items: (lists.get(id) ?? []).filter(item => !recent.includes(item)),
+    })),
+  ]
+  return sections.filter(({ items }) => items.length > 0)
+}
+
+function titleOf(section: SectionId, count: number, t: T): string {
+  const title = t(`search.section.${section}`)
+  return count > mostItems ? `${title} · ${t('search.firstOf', mostItems, count)}` : title
+}
+
+/** The pages that the person may open, the actions of the page, and those of the shell. */
+function useCommands({ pageActions, currentPage, onShowShortcuts }: SearchSectionsOptions) {
+  const t = useMessages()
+  const { user } = useConsole()
+  const navigate = useNavigate()
+  const { businessUnits, current, change } = useBusinessUnit()
+  const { changeColorScheme } = usePreferences()
+  const changeLanguage = useLanguageChange()
+  const ofPage = useSyncExternalStore(pageActions.subscribe, pageActions.getSnapshot)
+
+  return useMemo((): readonly [SectionId, PaletteItem][] => {
+    const here = pageActionIds.flatMap((id): [SectionId, PaletteItem][] => {
+      const action = ofPage.find(one => one.id === id)
+      if (!action) return []
+      const words = [t(`search.words.${id}`)]
+      return [['here', { id: `here:${id}`, title: action.name, words, icon: pageActionIcons[id], run: action.run }]]
+    })
+    const pages = navigationGroupsFor(user).flatMap(({ title, pages: ofGroup }) =>
+      ofGroup
+        .filter(page => page !== currentPage)
+        .map((page): [SectionId, PaletteItem] => [
+          'pages',
+          {
+            id: `page:${page}`,
+            title: t(`destination.${page}`),
+            note: t(title),
+            words: [t(`search.words.${page}`)],
+            icon: navigationIcons[page],
+            run: () => navigate(hrefFor({ page })),
+          },
+        ]),
+    )
+    const units = businessUnits
+      .filter(unit => unit.id !== current?.id)
+      .map((unit): [SectionId, PaletteItem] => [
+        'businessUnits',
+        {
+          id: `unit:${unit.id}`,
+          title: unit.description || unit.code,
+          words: [unit.code],
+          note: t('shell.businessUnit'),
+          icon: Building,
+          run: () => change(unit),
+        },
+      ])
+    const actions: readonly PaletteItem[] = [
+      ...colorSchemes.map(scheme => ({
+        id: `theme:${scheme}`,
+        title: t(`shell.colorScheme.${scheme}`),
+        note: t('shell.theme'),
+        words: [t('shell.theme'), t('search.words.theme')],
+        icon: Palette,
+        run: () => changeColorScheme(scheme),
+      })),
+      ...languages.map(language => ({
+        id: `language:${language}`,
+        title: t(`language.${language}`),
+        note: t('shell.language'),
+        words: [t('shell.language'), t('search.words.language')],
+        icon: LanguagesIcon,
+        run: () => changeLanguage(language),
+      })),
+      {
+        id: 'action:shortcuts',
+        title: t('shell.shortcuts'),
+        words: [t('search.words.shortcuts')],
+        icon: Keyboard,
+        run: onShowShortcuts,
+      },
+      {
+        id: 'action:signOut',
+        title: t('shell.signOut'),
+        words: [t('search.words.signOut')],
+        icon: LogOut,
+        run: () => navigate('/signout'),
+      },
+    ]
+    return [...here, ...pages, ...units, ...actions.map((action): [SectionId, PaletteItem] => ['actions', action])]
+  }, [
+    t,
+    user,
+    navigate,
+    businessUnits,
+    current,
+    change,
+    changeColorScheme,
+    changeLanguage,
+    ofPage,
+    currentPage,
+    onShowShortcuts,
+  ])
+}

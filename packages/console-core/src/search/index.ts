@@ -1,0 +1,2 @@
+export * from './dateQuery.ts'
+export * from './search.ts'

@@ -1,0 +1,46 @@
+import { foldText } from './collation.ts'
+
+/** The words of a text, folded by `foldText`. Punctuation separates words. */
+export const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether each of the sought words begins one of the words, in any order. */
+export function beginWords(sought: readonly string[], words: readonly string[]): boolean {
+  return sought.every(prefix => words.some(word => word.startsWith(prefix)))
+}
+
+/** A part of a text, and whether a search matches it. */
+export interface MarkedPart {
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Splits a text into the beginnings of words that the query matches and the parts between them. */
+export function markWords(text: string, query: string): readonly MarkedPart[] {
+  const sought = wordsOf(query)
+  const parts: MarkedPart[] = []
+  let end = 0
+  const add = (to: number, isMatch: boolean) => {
+    if (to > end) parts.push({ text: text.slice(end, to), isMatch })
+    end = to
+  }
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const length = Math.max(0, ...sought.map(prefix => lengthFoldedTo(word, prefix)))
+    if (length === 0) continue
+    add(index, false)
+    add(index + length, true)
+  }
+  add(text.length, false)
+  return parts
+}
+
+/** The length of the shortest beginning of a word that folds to the prefix; 0 if none does. */
+function lengthFoldedTo(word: string, prefix: string): number {
+  let length = 0
+  for (const { segment } of new Intl.Segmenter().segment(word)) {
+    length += segment.length
+    const folded = foldText(word.slice(0, length))
+    if (folded.startsWith(prefix)) return length
+    if (!prefix.startsWith(folded)) return 0
+  }
+  return 0
+}

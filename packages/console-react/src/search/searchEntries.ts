@@ -1,0 +1,263 @@
+import {
+  type CalendarDate,
+  type ConsoleUser,
+  canOpenAdminPages,
+  dateRangeNames,
+  fullName,
+  type Job,
+  type NamedDateRange,
+  pickDateRange,
+  type ReportTemplate,
+  type SettingsField,
+  type User,
+  type UserGroup,
+} from '@fieldtime/console-core'
+import {
+  contactInfoOf,
+  createSearch,
+  findDates,
+  formatFilteredView,
+  formatLocalTime,
+  type Searchable,
+  settingNameKeyOf,
+} from '@fieldtime/console-core/internal'
+import { type ClockInStatusRow, detailDefinition, employeeHoursDefinition } from '@fieldtime/console-core/reports'
+import type { Translate } from '../consoleContext.ts'
+import { formatFullDay } from '../dates/formatDate.ts'
+import type { ConsoleDestination } from '../destinations.ts'
+
+export type SearchKind = 'person' | 'group' | 'job' | 'template' | 'setting' | 'date'
+
+/** Something of the company that people can search for. */
+export interface SearchEntry extends Searchable {
+  readonly kind: SearchKind
+  /** A fact at the end of the line. */
+  readonly note: string | null
+  readonly destination: ConsoleDestination
+  /** The action to request of the page after it opens. */
+  readonly pageAction?: string
+  /** Further things to do with a person. */
+  readonly more?: () => readonly SearchAction[]
+}
+
+export interface SearchAction {
+  readonly id: string
+  readonly icon: 'day' | 'call' | 'email' | 'hours' | 'settings'
+  readonly title: string
+  /** Where it leads; null if it leaves the console. */
+  readonly note: string | null
+  readonly target: { readonly destination: ConsoleDestination } | { readonly href: string }
+}
+
+interface PeopleOptions {
+  readonly t: Translate
+  readonly locale: string
+  readonly user: ConsoleUser
+  readonly businessUnitId: string | null
+  /** Today's rows of Clock-In Status, by employee. */
+  readonly statuses: ReadonlyMap<string, ClockInStatusRow>
+}
+
+/** Active people by name, then the others. */
+export function buildPeople(users: readonly User[], options: PeopleOptions): readonly SearchEntry[] {
+  const isInactive = ({ isEmployeeActive }: User) => isEmployeeActive === false
+  const ordered = [...users.filter(user => !isInactive(user)), ...users.filter(isInactive)]
+  const isAdmin = canOpenAdminPages(options.user)
+  return ordered.flatMap((user): readonly SearchEntry[] => {
+    const { id, username, employeeId, employeeCode } = user
+    const settings = { page: 'user', username, userId: id } as const
+    if (employeeId === null && !isAdmin) return []
+    return [
+      {
+        kind: 'person',
+        id: `person:${id}`,
+        title: fullName(user.firstName, user.lastName) ?? username,
+        words: employeeCode ? [employeeCode] : [],
+        note: employeeId === null ? null : (formatStatus(employeeId, options) ?? employeeCode),
+        destination: employeeId === null ? settings : { page: 'clockInStatus', employeeId },
+        more: () => actionsFor(user, options),
+      },
+    ]
+  })
+}
+
+function formatStatus(employeeId: string, { t, locale, statuses }: PeopleOptions): string | null {
+  const row = statuses.get(employeeId)
+  if (!row) return null
+  const status = t(`dayStatus.${row.lastKnownEvent}`)
+  const isHere = row.lastKnownEvent === 'clockedIn' && row.workStartTime !== null
+  return isHere ? t('search.person.since', status, formatLocalTime(row.workStartTime, locale)) : status
+}
+
+function actionsFor(user: User, { t, user: viewer, businessUnitId }: PeopleOptions): readonly SearchAction[] {
+  const { id, username, employeeId } = user
+  const contact = contactInfoOf(user)
+  const actions: (SearchAction | null)[] = [
+    employeeId === null
+      ? null
+      : {
+          id: 'day',
+          icon: 'day',
+          title: t('search.person.day'),
+          note: t('destination.clockInStatus'),
+          target: { destination: { page: 'clockInStatus', employeeId } },
+        },
+    contact?.phone
+      ? {
+          id: 'call',
+          icon: 'call',
+          title: t('search.person.call', contact.phone.text),
+          note: null,
+          target: { href: contact.phone.href },
+        }
+      : null,
+    contact?.email
+      ? {
+          id: 'email',
+          icon: 'email',
+          title: t('search.person.email', contact.email.text),
+          note: null,
+          target: { href: contact.email.href },
+        }
+      : null,
+    employeeId === null
+      ? null
+      : {
+          id: 'hours',
+          icon: 'hours',
+          title: t('search.person.hours'),
+          note: t('destination.employeeHoursReport'),
+          target: { destination: { page: 'employeeHoursReport', view: viewOfHours(user, businessUnitId) } },
+        },
+    canOpenAdminPages(viewer)
+      ? {
+          id: 'settings',
+          icon: 'settings',
+          title: t('search.person.settings'),
+          note: t('search.person.details'),
+          target: { destination: { page: 'user', username, userId: id } },
+        }
+      : null,
+  ]
+  return actions.filter(action => action !== null)
+}
+
+/** Last workweek's hours. By code, because two people can have the same name. */
+function viewOfHours({ firstName, lastName, employeeCode }: User, businessUnitId: string | null): string {
+  const filter = employeeCode
+    ? ({ columnId: 'employeeCode', operation: 'equals', values: [employeeCode] } as const)
+    : ({ columnId: 'employeeName', operation: 'equals', values: [fullName(firstName, lastName) ?? ''] } as const)
+  return formatFilteredView(employeeHoursDefinition.columns, {
+    range: 'lastWorkweek',
+    filters: [filter],
+    businessUnitId,
+  })
+}
+
+export function buildGroups(groups: readonly UserGroup[], t: Translate): readonly SearchEntry[] {
+  return groups.map(({ id, name, description, userCount }) => ({
+    kind: 'group',
+    id: `group:${id}`,
+    title: name,
+    words: description ? [description] : [],
+    note: t.count('search.people', userCount),
+    destination: { page: 'userGroup', name, groupId: id },
+  }))
+}
+
+/** Jobs open the Detail Report of the last seven days. */
+export function buildJobs(jobs: readonly Job[], t: Translate, businessUnitId: string | null): readonly SearchEntry[] {
+  return jobs.map(({ id, code, description }) => ({
+    kind: 'job',
+    id: `job:${id}`,
+    title: description ? `${code} · ${description}` : code,
+    note: t('destination.detailReport'),
+    destination: {
+      page: 'detailReport',
+      view: formatFilteredView(detailDefinition.columns, {
+        range: 'lastSevenDays',
+        filters: [{ columnId: 'jobCode', operation: 'equals', values: [code] }],
+        businessUnitId,
+      }),
+    },
+  }))
+}
+
+/** The pages whose reports have templates. */
+export const templatePages = {
+  ClockEvents: 'clockEventsReport',
+  DetailReport: 'detailReport',
+  EmployeeHours: 'employeeHoursReport',
+} as const
+
+export function buildTemplates(
+  templates: readonly ReportTemplate[],
+  page: (typeof templatePages)[keyof typeof templatePages],
+  t: Translate,
+): readonly SearchEntry[] {
+  return templates.map(({ id, name }) => ({
+    kind: 'template',
+    id: `template:${id}`,
+    title: name,
+    note: t(`destination.${page}`),
+    destination: { page },
+    pageAction: `template:${id}`,
+  }))
+}
+
+export function buildSettings(fields: readonly SettingsField[], t: Translate): readonly SearchEntry[] {
+  return fields.map(field => ({
+    kind: 'setting',
+    id: `setting:${field}`,
+    title: t(settingNameKeyOf(field)),
+    words: [t(`settings.hint.${field}`), t(`settings.words.${field}`)],
+    note: t('destination.companySettings'),
+    destination: { page: 'companySettings', search: t(settingNameKeyOf(field)) },
+  }))
+}
+
+interface DateOptions {
+  readonly t: Translate
+  readonly locale: string
+  readonly today: CalendarDate
+}
+
+type DatedPage = Extract<
+  ConsoleDestination,
+  { readonly page: 'clockInStatus' | (typeof templatePages)[keyof typeof templatePages] }
+>
+
+/** The pages that show the days of a query, such as 'hours last week'. Empty if it names no days. */
+export function buildDates(query: string, { t, locale, today }: DateOptions): readonly SearchEntry[] {
+  const phrasesOf = (name: NamedDateRange) => t(`search.phrases.${name}`).split(',')
+  const phrases = Object.fromEntries(
+    dateRangeNames.flatMap(name => (name === 'custom' ? [] : [[name, phrasesOf(name)]])),
+  )
+  const found = findDates(query, { locale, today, phrases })
+  if (!found) return []
+  const { range, rest } = found
+  const isNamed = typeof range === 'string'
+  const days = isNamed ? pickDateRange(range, today) : range
+  const date = days.startDate === days.endDate ? days.startDate : null
+  const view = isNamed
+    ? new URLSearchParams({ range }).toString()
+    : new URLSearchParams({ startDate: range.startDate, endDate: range.endDate }).toString()
+  const note = isNamed ? t(`dateRange.${range}`) : formatFullDay(days.startDate, locale)
+  const destinations: readonly DatedPage[] = [
+    ...(date === null ? [] : [{ page: 'clockInStatus', date } as const]),
+    { page: 'employeeHoursReport', ...(date === null ? { view } : { date }) },
+    { page: 'clockEventsReport', ...(date === null ? { view } : { date }) },
+    { page: 'detailReport', view },
+  ]
+  const entries = destinations.map(
+    (destination): SearchEntry => ({
+      kind: 'date',
+      id: `date:${destination.page}:${isNamed ? range : range.startDate}`,
+      title: t(`destination.${destination.page}`),
+      words: [t(`search.words.${destination.page}`)],
+      note,
+      destination,
+    }),
+  )
+  return rest === '' ? entries : createSearch(entries)(rest).map(({ entry }) => entry)
+}

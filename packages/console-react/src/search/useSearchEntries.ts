@@ -1,0 +1,133 @@
+import { calendarDateAt, canEditClockEvents, canOpenAdminPages, featureFlagKeys } from '@fieldtime/console-core'
+import { isFeatureActive, settingsFields, usersByName, visibleSettingsOf } from '@fieldtime/console-core/internal'
+import { buildClockInStatusRows } from '@fieldtime/console-core/reports'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { type ListingQuery, useBusinessUnit, useFeatureFlags, useShiftsOn } from '../queries.ts'
+import { useReportTemplateList } from '../reportTemplates/templateQueries.ts'
+import { useSettingsEditor } from '../settings/useSettingsEditor.ts'
+import { useUserGroups } from '../useUserGroups.ts'
+import { useUsers } from '../useUsers.ts'
+import { useJobs } from '../workInfo/workInfoQueries.ts'
+import {
+  buildGroups,
+  buildJobs,
+  buildPeople,
+  buildSettings,
+  buildTemplates,
+  type SearchEntry,
+  templatePages,
+} from './searchEntries.ts'
+
+export interface SearchEntries {
+  readonly entries: readonly SearchEntry[]
+  readonly isReading: boolean
+  /** Some lists couldn't be read. */
+  readonly isPartial: boolean
+}
+
+/** The people, groups, jobs, templates, and settings that the user may open, read again if they are older than a minute. */
+export function useSearchEntries(): SearchEntries {
+  const { user } = useConsole()
+  // The user stays the same while the component is mounted.
+  const useAdminEntries = canOpenAdminPages(user) ? useManagedEntries : useNothing
+  const lists = [usePeopleEntries(), useAdminEntries(), useJobEntries(), useTemplateEntries()]
+  return {
+    entries: lists.flatMap(({ entries }) => entries),
+    isReading: lists.some(({ isReading }) => isReading),
+    isPartial: lists.some(({ isPartial }) => isPartial),
+  }
+}
+
+const nothing: SearchEntries = { entries: [], isReading: false, isPartial: false }
+const useNothing = () => nothing
+
+function usePeopleEntries(): SearchEntries {
+  const t = useMessages()
+  const { locale, user, now } = useConsole()
+  const { current } = useBusinessUnit()
+  const users = useUsers()
+  const [today] = useState(() => calendarDateAt(now()))
+  const shifts = useShiftsOn(today)
+  const rows = users.listing?.rows
+  const events = shifts.listing?.rows
+  const businessUnitId = current?.id ?? null
+  const entries = useMemo(() => {
+    if (!rows) return []
+    const days = events && !shifts.isPartial ? buildClockInStatusRows(events, today, null) : []
+    const statuses = new Map(days.map(day => [day.employeeId, day]))
+    return buildPeople(usersByName(rows, locale), { t, locale, user, businessUnitId, statuses })
+  }, [rows, events, shifts.isPartial, today, t, locale, user, businessUnitId])
+  return listOf(entries, [users])
+}
+
+function useManagedEntries(): SearchEntries {
+  const t = useMessages()
+  const groups = useUserGroups()
+  const settings = useSettingEntries()
+  const rows = groups.listing?.rows
+  const entries = useMemo(() => (rows ? buildGroups(rows, t) : []), [rows, t])
+  const { isPartial, isReading } = listOf(entries, [groups])
+  return { entries: [...entries, ...settings], isPartial, isReading }
+}
+
+/** The settings that the user sees on the company's page. Empty until they are read. */
+function useSettingEntries(): readonly SearchEntry[] {
+  const t = useMessages()
+  const { user } = useConsole()
+  const flags = useFeatureFlags()
+  const { settings } = useSettingsEditor({ level: 'company' })
+  return useMemo(() => {
+    if (!settings) return []
+    const visible = visibleSettingsOf(settings, {
+      canEditClockEvents: canEditClockEvents(user),
+      hasDeMinimisTime: isFeatureActive(flags, featureFlagKeys.trackDeMinimisTime),
+      hasEarlyLunchReturn: isFeatureActive(flags, featureFlagKeys.earlyLunchReturnThreshold),
+    })
+    return buildSettings(
+      settingsFields.filter(field => visible.has(field)),
+      t,
+    )
+  }, [settings, user, flags, t])
+}
+
+function useJobEntries(): SearchEntries {
+  const t = useMessages()
+  const { current } = useBusinessUnit()
+  const businessUnitId = current?.id ?? null
+  const jobs = useJobs(businessUnitId)
+  const rows = jobs.listing?.rows
+  const entries = useMemo(
+    () => (rows && businessUnitId ? buildJobs(rows, t, businessUnitId) : []),
+    [rows, t, businessUnitId],
+  )
+  return listOf(entries, businessUnitId ? [jobs] : [])
+}
+
+function useTemplateEntries(): SearchEntries {
+  const t = useMessages()
+  const lists = {
+    ClockEvents: useReportTemplateList('ClockEvents'),
+    DetailReport: useReportTemplateList('DetailReport'),
+    EmployeeHours: useReportTemplateList('EmployeeHours'),
+  }
+  const { ClockEvents, DetailReport, EmployeeHours } = lists
+  const [clockEvents, detail, hours] = [ClockEvents.listing, DetailReport.listing, EmployeeHours.listing]
+  const entries = useMemo(
+    () => [
+      ...buildTemplates(clockEvents?.rows ?? [], templatePages.ClockEvents, t),
+      ...buildTemplates(detail?.rows ?? [], templatePages.DetailReport, t),
+      ...buildTemplates(hours?.rows ?? [], templatePages.EmployeeHours, t),
+    ],
+    [clockEvents, detail, hours, t],
+  )
+  return listOf(entries, Object.values(lists))
+}
+
+function listOf(entries: readonly SearchEntry[], queries: readonly ListingQuery<unknown>[]): SearchEntries {
+  return {
+    entries,
+    isReading: queries.some(({ listing, isReading }) => isReading && listing === null),
+    isPartial: queries.some(({ isPartial }) => isPartial),
+  }
+}
