@@ -44,6 +44,7 @@ async function timePalette(page: Page, origin: string): Promise<number[]> {
   await page.goto(`${origin}/users`)
   await page.getByText('Showing the first 100').waitFor({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Search' }).waitFor()
   await page.keyboard.type('mar')
   await page.getByText(/^People · First 8 of/).waitFor({ timeout: 60_000 })
   for (const key of Array<string>(3).fill('Backspace')) await page.keyboard.press(key)

@@ -77,6 +77,7 @@ test('the lunch rule of one crew is three presses from the dashboard', async ({ 
   await test.step('by mouse: the search, the crew, and the switch', async () => {
     await page.goto(`${origin}/`)
     await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(dialog(page).getByRole('combobox')).toBeFocused()
     await page.keyboard.type('structures')
     await options(page)
       .filter({ hasText: /^Structures/ })

@@ -10,7 +10,8 @@ import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, s
 
 const listed = usersOfUnit(company.users, heavyCivil.id, heavyCivilEmployeeIds)
 const inGroup = find('person in a group', listed, user => user.employeeCode !== null && user.groupName !== null)
-const uncoded = find('person without a code', listed, user => user.employeeCode === null)
+const target = find('other group', company.userGroups, group => group.id !== inGroup.groupId)
+const inTarget = find('person in the other group', listed, user => user.groupId === target.id)
 const nameOf = (user: typeof inGroup) => fullName(user.firstName, user.lastName) ?? user.username
 
 const meta = preview.meta({
@@ -77,14 +78,14 @@ export const Failed = meta.story({
 
 export const SeveralSelected = meta.story({
   play: async () => {
-    await select(inGroup, uncoded)
+    await select(inGroup, inTarget)
   },
 })
 
 export const GroupToBeAssigned = meta.story({
   play: async () => {
     const dialog = await openAssignment()
-    await within(dialog).findByText('No employee code')
+    await within(dialog).findByText('No change')
   },
 })
 
@@ -99,10 +100,10 @@ export const GroupAssigned = meta.story({
 
 export const SettingsToBeReset = meta.story({
   beforeEach: ({ msw }) => {
-    msw.use(demoHandler(readUserSettings, ({ path }) => (path.id === uncoded.id ? refuse(403) : undefined)))
+    msw.use(demoHandler(readUserSettings, ({ path }) => (path.id === inGroup.id ? refuse(403) : undefined)))
   },
   play: async () => {
-    await select(...listed.filter(user => user !== uncoded).slice(0, 3), uncoded)
+    await select(...listed.filter(user => user.employeeCode !== null && user !== inGroup).slice(0, 3), inGroup)
     await userEvent.click(screen.getByRole('button', { name: 'Reset settings' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText("Couldn't load")
@@ -144,10 +145,9 @@ async function select(...users: readonly (typeof inGroup)[]): Promise<void> {
 }
 
 async function openAssignment(): Promise<HTMLElement> {
-  await select(inGroup, uncoded)
+  await select(inGroup, inTarget)
   await userEvent.click(screen.getByRole('button', { name: 'Assign group' }))
   const dialog = await screen.findByRole('dialog')
-  const target = find('other group', company.userGroups, group => group.id !== inGroup.groupId)
   await userEvent.type(within(dialog).getByRole('combobox'), target.name)
   await userEvent.click(await screen.findByRole('option', { name: target.name }))
   return dialog

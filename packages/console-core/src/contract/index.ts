@@ -135,6 +135,7 @@ export {
   type AnswerOf,
   type Answers,
   type AnyOperation,
+  addedFieldsOf,
   buildHoursReportEmployee,
   buildLaborHours,
   type CallInput,

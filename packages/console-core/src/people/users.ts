@@ -1,5 +1,5 @@
 import { formatPhone, mailtoLink, telLink } from '../links/index.ts'
-import { foldText } from '../text/index.ts'
+import { createTextOrder, foldText } from '../text/index.ts'
 import { fullName } from './name.ts'
 
 interface ListedUser {
@@ -32,6 +32,38 @@ export function usersOfUnit<User extends ListedUser>(
   if (businessUnitId === null) return []
   const ofUnit = new Set(employeeIds)
   return users.filter(({ employeeId }) => employeeId === null || ofUnit.has(employeeId))
+}
+
+/** The same users, with those whose employee is inactive at the end. */
+export function inactiveLast<User extends { readonly isEmployeeActive?: boolean }>(
+  users: readonly User[],
+): readonly User[] {
+  const isActive = ({ isEmployeeActive }: User) => isEmployeeActive !== false
+  return [...users.filter(isActive), ...users.filter(user => !isActive(user))]
+}
+
+export interface GroupCount {
+  /** Null: users without a group. */
+  readonly groupId: string | null
+  readonly groupName: string | null
+  readonly userCount: number
+}
+
+/** The groups of these users by name, and then those without a group, each with its number of users. Groups without users are left out. */
+export function countByGroup(
+  users: readonly { readonly groupId: string | null; readonly groupName: string | null }[],
+  locale: string,
+): readonly GroupCount[] {
+  const counts = new Map<string | null, GroupCount>()
+  for (const { groupId, groupName } of users) {
+    const { userCount } = counts.get(groupId) ?? { userCount: 0 }
+    counts.set(groupId, { groupId, groupName, userCount: userCount + 1 })
+  }
+  const order = createTextOrder(locale)
+  const named = [...counts.values()].filter(({ groupId }) => groupId !== null)
+  const without = counts.get(null)
+  const byName = named.sort((one, other) => order(one.groupName ?? '', other.groupName ?? ''))
+  return without ? [...byName, without] : byName
 }
 
 export interface ContactLink {
@@ -73,6 +105,7 @@ export interface SearchableUser {
 interface UserMatches<User> {
   /** The first `shownUserLimit` matches, in list order. */
   readonly shown: readonly User[]
+  readonly all: readonly User[]
   readonly matchCount: number
 }
 
@@ -89,15 +122,8 @@ export function createUserSearch<User extends SearchableUser>(
 
   return query => {
     const folded = foldText(query)
-    if (folded === '') return { shown: users.slice(0, shownUserLimit), matchCount: users.length }
-    const shown: User[] = []
-    let matchCount = 0
-    for (const [index, user] of users.entries()) {
-      if (!texts[index]?.includes(folded)) continue
-      matchCount += 1
-      if (shown.length < shownUserLimit) shown.push(user)
-    }
-    return { shown, matchCount }
+    const all = folded === '' ? users : users.filter((_, index) => texts[index]?.includes(folded))
+    return { shown: all.slice(0, shownUserLimit), all, matchCount: all.length }
   }
 }
 

@@ -1,11 +1,12 @@
 import { readEmployees, readServiceSettings, readUsers } from '@fieldtime/console-core/contract'
 import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { UserList } from '../pages.ts'
 import { demoUser } from '../testing.tsx'
-import { companyOf, crowd, holdBack, oddName, renderPeople } from './peopleFixture.tsx'
+import { companyOf, crowd, holdBack, oddName, people, renderPeople } from './peopleFixture.tsx'
 
 const names = (rows: string[][]) => rows.map(([name]) => name)
 const ofUnit = ['Ana Ruiz', 'Ben Núñez', 'Cleo Park', 'Dana Whitfield', 'Eli Stone']
@@ -32,16 +33,59 @@ test('nothing moves under the pointer when a person is selected', async () => {
   expect(placeOf()).toEqual(whileSelected)
 })
 
-test('Shift and a press select everybody between two people, and deselect them again', async () => {
+test('Shift and a press select everyone between two people who can join a group, and deselect them again', async () => {
   const { screen } = await renderList()
   const boxes = () =>
     ofUnit.map(name => screen.getByRole('checkbox', { name: `Select ${name}` }).element() as HTMLInputElement)
   await screen.getByRole('checkbox', { name: 'Select Ben Núñez' }).click()
-  await screen.getByRole('checkbox', { name: 'Select Dana Whitfield' }).click({ modifiers: ['Shift'] })
+  await screen.getByRole('checkbox', { name: 'Select Eli Stone' }).click({ modifiers: ['Shift'] })
+  await expect.element(screen.getByText('2 selected')).toBeVisible()
+  expect(boxes().map(box => box.checked)).toEqual([false, true, false, false, true])
+  await screen.getByRole('checkbox', { name: 'Select Ben Núñez' }).click({ modifiers: ['Shift'] })
+  await expect.element(screen.getByText('2 selected')).not.toBeInTheDocument()
+})
+
+test('a person who can neither join nor leave a group can’t be selected', async () => {
+  const { screen } = await renderList()
+  await expect.element(screen.getByRole('checkbox', { name: 'Select Cleo Park' })).toBeDisabled()
+  await screen.getByRole('checkbox', { name: 'Select all shown' }).click()
   await expect.element(screen.getByText('3 selected')).toBeVisible()
-  expect(boxes().map(box => box.checked)).toEqual([false, true, true, true, false])
-  await screen.getByRole('checkbox', { name: 'Select Cleo Park' }).click({ modifiers: ['Shift'] })
-  await expect.element(screen.getByText('1 selected')).toBeVisible()
+})
+
+test('chips show the people of one group, and how many each has in the business unit', async () => {
+  const { screen, search, rows } = await renderList()
+  const chips = screen.getByRole('radiogroup', { name: /^Groups in / })
+  await expect
+    .poll(() =>
+      chips
+        .getByRole('radio')
+        .elements()
+        .map(chip => chip.textContent),
+    )
+    .toEqual(['All5', `${oddName}1`, 'Night Work1', 'No group3'])
+  await chips.getByRole('radio', { name: /^No group/ }).click()
+  await vi.waitFor(() => expect(names(rows())).toEqual(['Cleo Park', 'Dana Whitfield', 'Eli Stone']))
+  await search.fill('eli')
+  await vi.waitFor(() => expect(names(rows())).toEqual(['Eli Stone']))
+  await chips.getByRole('radio', { name: /^All/ }).click()
+  await search.clear()
+  await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
+})
+
+test('lists inactive people last, and says how many settings a person overrides', async () => {
+  const users = people.map(user => (user.id === 'Ana' ? { ...user, isEmployeeActive: false } : user))
+  const work = { ...inheritedValues.work, isForemanRequired: true }
+  const settings = [{ level: 'user' as const, ownerId: 'Eli', values: { ...inheritedValues, work } }]
+  const { rows } = await renderList({ company: { ...companyOf(users), settings } })
+  await vi.waitFor(() =>
+    expect(rows().map(([name, , , count]) => [name, count])).toEqual([
+      ['Ben Núñez', ''],
+      ['Cleo Park', ''],
+      ['Dana Whitfield', ''],
+      ['Eli Stone', '1 set'],
+      ['Ana RuizInactive', ''],
+    ]),
+  )
 })
 
 describe('whom it shows', () => {
@@ -50,11 +94,11 @@ describe('whom it shows', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible()
     await vi.waitFor(() =>
       expect(rows()).toEqual([
-        ['Ana Ruiz', '1107', 'Night Work'],
-        ['Ben Núñez', '1114', oddName],
-        ['Cleo Park', 'No employee code', ''],
-        ['Dana Whitfield', 'No employee code', ''],
-        ['Eli Stone', '1121', ''],
+        ['Ana Ruiz', '1107', 'Night Work', ''],
+        ['Ben Núñez', '1114', oddName, ''],
+        ['Cleo Park', 'No employee code', 'No group', ''],
+        ['Dana Whitfield', 'No employee code', 'No group', ''],
+        ['Eli Stone', '1121', 'No group', ''],
       ]),
     )
     await expect.element(screen.getByText('5 users')).toBeVisible()

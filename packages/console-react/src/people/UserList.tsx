@@ -1,13 +1,15 @@
-import { externalLink } from '@fieldtime/console-core'
-import { createUserSearch, shownUserLimit } from '@fieldtime/console-core/internal'
+import { externalLink, type User } from '@fieldtime/console-core'
+import { countByGroup, createUserSearch, type GroupCount, shownUserLimit } from '@fieldtime/console-core/internal'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
+import { useOverriddenFields } from '../settings/useSettingsOverrides.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
+import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
@@ -16,6 +18,7 @@ import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { UserSelection } from './UserSelection.tsx'
 import { UserTable } from './UserTable.tsx'
 import { useCredentialsBaseUrl } from './useCredentialsBaseUrl.ts'
+import { isAssignable } from './userColumns.tsx'
 import { useUserList } from './useUserList.ts'
 
 export interface UserListProps extends PageProps {}
@@ -23,11 +26,21 @@ export interface UserListProps extends PageProps {}
 /** The people of the business unit, to search, to open, and to change several at once. */
 export function UserList({ heading }: UserListProps) {
   const t = useMessages()
+  const { locale } = useConsole()
   const { users, unitName, isPrevious, isPartial, isMissing, isReading, retry, freshness } = useUserList()
+  const ownSettings = useOverriddenFields('user')
   const [query, setQuery] = useState('')
+  const [chosenGroup, setChosenGroup] = useState<string>(allGroups)
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nobody)
   const noCode = t('user.noEmployeeCode')
-  const search = useMemo(() => users && createUserSearch(users, noCode), [users, noCode])
+  const groups = useMemo(() => countByGroup(users ?? [], locale), [users, locale])
+  // The users of a chosen group may have left it since.
+  const group = groups.some(one => keyOf(one) === chosenGroup) ? chosenGroup : allGroups
+  const ofGroup = useMemo(
+    () => (group === allGroups ? users : (users?.filter(user => keyOf(user) === group) ?? null)),
+    [users, group],
+  )
+  const search = useMemo(() => ofGroup && createUserSearch(ofGroup, noCode), [ofGroup, noCode])
   const matches = useMemo(() => search?.(query) ?? null, [search, query])
   const selected = useMemo(() => users?.filter(({ id }) => selectedIds.has(id)) ?? [], [users, selectedIds])
   usePage('users', users !== null, isMissing && !isReading)
@@ -36,10 +49,12 @@ export function UserList({ heading }: UserListProps) {
     (userIds: readonly string[], isSelected: boolean) => setSelectedIds(ids => change(ids, userIds, isSelected)),
     [],
   )
+  const clearSelection = () => setSelectedIds(nobody)
+  const isSelecting = selected.length > 0
 
   return (
     <section>
-      <PageHeader heading={heading} title={t('destination.users')} printed={unitName} freshness={freshness}>
+      <PageHeader heading={heading} title={t('destination.users')} caption={unitName} freshness={freshness}>
         <ManageAccess />
       </PageHeader>
       <DataNotice isPartial={isPartial && !isMissing} isReading={isReading} onRetry={retry} />
@@ -52,10 +67,25 @@ export function UserList({ heading }: UserListProps) {
       )}
       {matches && users && users.length > 0 && !isMissing && (
         <>
-          <Bar>
+          <Bar data-selecting={isSelecting}>
             <SearchField label={t('users.search')} value={query} onChange={setQuery} />
-            <MatchCount matchCount={matches.matchCount} isSearching={query.trim() !== ''} />
+            {isSelecting ? (
+              <UserSelection users={selected} onClear={clearSelection}>
+                <SelectMatching matches={matches.all} selectedIds={selectedIds} onSelect={handleSelect} />
+              </UserSelection>
+            ) : (
+              <MatchCount matchCount={matches.matchCount} isSearching={query.trim() !== '' || group !== allGroups} />
+            )}
           </Bar>
+          {groups.length > 1 && (
+            <GroupChips
+              groups={groups}
+              userCount={users.length}
+              unitName={unitName}
+              selected={group}
+              onChange={setChosenGroup}
+            />
+          )}
           {matches.matchCount === 0 ? (
             <EmptyState icon={Search} title={t('users.noMatches')}>
               <Button onPress={() => setQuery('')}>{t('users.clearSearch')}</Button>
@@ -63,15 +93,74 @@ export function UserList({ heading }: UserListProps) {
           ) : (
             <UserTable
               users={matches.shown}
+              ownSettings={ownSettings}
               selectedIds={selectedIds}
               onSelect={handleSelect}
               isPrevious={isPrevious}
             />
           )}
-          {selected.length > 0 && <UserSelection users={selected} onClear={() => setSelectedIds(nobody)} />}
         </>
       )}
     </section>
+  )
+}
+
+const allGroups = 'all'
+
+/** A chip's key. Group ids are prefixed, so that none of them means all or none. */
+const keyOf = ({ groupId }: { readonly groupId: string | null }) => (groupId === null ? 'none' : `group:${groupId}`)
+
+interface GroupChipsProps {
+  readonly groups: readonly GroupCount[]
+  readonly userCount: number
+  readonly unitName: string | null
+  readonly selected: string
+  readonly onChange: (key: string) => void
+}
+
+/** The groups of the unit's users, each with how many of them it has. */
+function GroupChips({ groups, userCount, unitName, selected, onChange }: GroupChipsProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const label = unitName === null ? t('users.groupsOfAll') : t('users.groupsOf', unitName)
+  const format = new Intl.NumberFormat(locale)
+  const chips = [
+    { key: allGroups, name: t('users.all'), userCount },
+    ...groups.map(group => ({ key: keyOf(group), name: group.groupName ?? t('user.noGroup'), ...group })),
+  ]
+  return (
+    <Chips
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={keys => onChange(String([...keys][0] ?? allGroups))}
+    >
+      {chips.map(chip => (
+        <FilterChip key={chip.key} id={chip.key}>
+          <bdi>{chip.name}</bdi>
+          <ChipCount>{format.format(chip.userCount)}</ChipCount>
+        </FilterChip>
+      ))}
+    </Chips>
+  )
+}
+
+interface SelectMatchingProps {
+  readonly matches: readonly User[]
+  readonly selectedIds: ReadonlySet<string>
+  readonly onSelect: (userIds: readonly string[], isSelected: boolean) => void
+}
+
+/** Selects everyone who matches, shown or not. Hidden if they are selected already. */
+function SelectMatching({ matches, selectedIds, onSelect }: SelectMatchingProps) {
+  const t = useMessages()
+  const ids = matches.filter(isAssignable).map(({ id }) => id)
+  if (ids.every(id => selectedIds.has(id))) return null
+  return (
+    <Button variant="plain" onPress={() => onSelect(ids, true)}>
+      {t.count('users.selectAll', ids.length)}
+    </Button>
   )
 }
 
@@ -114,8 +203,31 @@ const Bar = styled('div', 'user-list-bar')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space(2)} ${space(4)};
-  margin-block: ${space(2)};
+  gap: ${space(1)} ${space(3)};
+  min-block-size: 48px;
+  margin-block: ${space(1)};
+
+  /* The number of users takes as much space as the actions that replace it. */
+  & > :last-child {
+    flex: 1 1 560px;
+    min-block-size: 40px;
+    align-content: center;
+  }
+  &[data-selecting='true'] {
+    position: sticky;
+    z-index: 2;
+    inset-block-start: ${tokens.stickyOffset};
+    background: ${tokens.surface};
+  }
+  @media (height < 480px) {
+    &[data-selecting='true'] {
+      position: static;
+    }
+  }
+`
+
+const Chips = styled(FilterChips, 'user-list-groups')`
+  margin-block-end: ${space(3)};
 `
 
 const Count = styled('p', 'user-list-count')`

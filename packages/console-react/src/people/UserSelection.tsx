@@ -1,7 +1,7 @@
 import type { User } from '@fieldtime/console-core'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -12,12 +12,14 @@ import { ResetPeopleDialog } from './ResetPeopleDialog.tsx'
 export interface UserSelectionProps {
   readonly users: readonly User[]
   readonly onClear: () => void
+  /** After the count. */
+  readonly children?: ReactNode
 }
 
 const dialogs = { assign: AssignGroupDialog, reset: ResetPeopleDialog }
 
 /** How many are selected, and what can be done with them. */
-export function UserSelection({ users, onClear }: UserSelectionProps) {
+export function UserSelection({ users, onClear, children }: UserSelectionProps) {
   const t = useMessages()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
   const Dialog = opened && dialogs[opened]
@@ -29,15 +31,18 @@ export function UserSelection({ users, onClear }: UserSelectionProps) {
       <Count role="status">
         <bdi>{t.count('users.selected', users.length)}</bdi>
       </Count>
+      {children}
       <Button icon={Users} onPress={() => setOpened('assign')}>
         {t('users.assign')}
       </Button>
-      <Button icon={Undo2} onPress={() => setOpened('reset')}>
+      <Button icon={Undo2} variant="danger" onPress={() => setOpened('reset')}>
         {t('users.reset')}
       </Button>
-      <Button variant="quiet" onPress={onClear}>
-        {t('users.clearSelection')}
-      </Button>
+      <Clear>
+        <Button variant="quiet" onPress={onClear}>
+          {t('users.clearSelection')}
+        </Button>
+      </Clear>
       {Dialog && isTooMany && (
         <TooManyPeopleDialog title={t.count('users.selected', users.length)} onClose={handleClose} />
       )}
@@ -46,28 +51,26 @@ export function UserSelection({ users, onClear }: UserSelectionProps) {
   )
 }
 
-/** Below the table, so that nothing moves under the pointer that selects; in sight, unless the window is too low. */
 const Bar = styled('div', 'user-selection')`
-  position: sticky;
-  inset-block-end: ${space(2)};
-  z-index: 2;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)};
-  margin-block-start: ${space(2)};
-  padding: ${space(2)} ${space(4)};
+  min-inline-size: 0;
+  overflow: auto;
+  padding-inline: ${space(3)} ${space(1)};
   background: ${tokens.primarySoft};
-  border: 1px solid ${tokens.border};
-  border-radius: ${tokens.radiusLarge};
+  border-radius: ${tokens.radiusSmall};
 
-  @media (height < 480px) {
-    position: static;
+  & > * {
+    flex: none;
   }
 `
 
 const Count = styled('p', 'user-selection-count')`
-  margin-inline-end: auto;
-  font-weight: 500;
+  font-weight: 600;
   ${tabularFigures}
+`
+
+const Clear = styled('span', 'user-selection-clear')`
+  margin-inline-start: auto;
 `

@@ -1,27 +1,30 @@
-import type { User } from '@fieldtime/console-core'
+import type { SettingsField, User } from '@fieldtime/console-core'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
+import { styled, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { PlainTable } from '../ui/PlainTable.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 import { type PlainColumn, type PlainTableModel, usePlainTable } from '../ui/usePlainTable.ts'
 import { nameOf } from './moveTexts.ts'
 import { PeopleTable, TableCard } from './tableParts.tsx'
-import { userCodeColumn, userIdOf, userNameColumn } from './userColumns.tsx'
+import { isAssignable, userCodeColumn, userIdOf, userNameColumn } from './userColumns.tsx'
 
 export interface UserTableProps {
   /** In the order of the list. */
   readonly users: readonly User[]
+  /** The number of settings that each user overrides, by id; null until it is known. */
+  readonly ownSettings: ReadonlyMap<string, readonly SettingsField[]> | null
   readonly selectedIds: ReadonlySet<string>
   readonly onSelect: (userIds: readonly string[], isSelected: boolean) => void
   /** The users belong to another business unit, because those of the current one are still loading. */
   readonly isPrevious: boolean
 }
 
-export function UserTable({ users, selectedIds, onSelect, isPrevious }: UserTableProps) {
+export function UserTable({ users, ownSettings, selectedIds, onSelect, isPrevious }: UserTableProps) {
   const t = useMessages()
   const selectRange = useRangeSelection(users, onSelect)
-  const columns = useUserColumns(onSelect, selectRange)
+  const columns = useUserColumns(onSelect, selectRange, ownSettings)
   const rowSelection = useMemo(
     () => Object.fromEntries(users.flatMap(({ id }) => (selectedIds.has(id) ? [[id, true as const]] : []))),
     [users, selectedIds],
@@ -31,7 +34,7 @@ export function UserTable({ users, selectedIds, onSelect, isPrevious }: UserTabl
     <TableCard>
       <PeopleTable
         {...tableRoles.table}
-        $columns="auto minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr)"
+        $columns="auto minmax(0, 5fr) minmax(0, 3fr) minmax(0, 4fr) minmax(0, 2fr)"
         aria-label={t('users.table')}
         aria-busy={isPrevious}
         data-previous={isPrevious}
@@ -58,7 +61,7 @@ function useRangeSelection(users: readonly User[], onSelect: UserTableProps['onS
   const anchorId = useRef<string | null>(null)
   return useCallback(
     (userId, isSelected, isRange) => {
-      const ids = shown.current.map(({ id }) => id)
+      const ids = shown.current.filter(isAssignable).map(({ id }) => id)
       const [from, to] = [ids.indexOf(anchorId.current ?? ''), ids.indexOf(userId)]
       anchorId.current = userId
       if (!isRange || from < 0) return onSelect([userId], isSelected)
@@ -68,7 +71,11 @@ function useRangeSelection(users: readonly User[], onSelect: UserTableProps['onS
   )
 }
 
-function useUserColumns(onSelect: UserTableProps['onSelect'], selectRange: SelectRange): readonly PlainColumn<User>[] {
+function useUserColumns(
+  onSelect: UserTableProps['onSelect'],
+  selectRange: SelectRange,
+  ownSettings: UserTableProps['ownSettings'],
+): readonly PlainColumn<User>[] {
   const t = useMessages()
   const linkTo = useDestinationLink()
   return useMemo(
@@ -82,6 +89,8 @@ function useUserColumns(onSelect: UserTableProps['onSelect'], selectRange: Selec
             <input
               type="checkbox"
               checked={isSelected}
+              disabled={!isAssignable(user)}
+              title={isAssignable(user) ? undefined : t('user.codeNeeded')}
               onChange={({ nativeEvent }) =>
                 selectRange(user.id, !isSelected, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
               }
@@ -97,7 +106,9 @@ function useUserColumns(onSelect: UserTableProps['onSelect'], selectRange: Selec
         id: 'group',
         header: () => t('users.group'),
         cell: ({ groupName, groupId }) =>
-          groupName !== null && (
+          groupName === null ? (
+            <Faint>{t('user.noGroup')}</Faint>
+          ) : (
             <a {...linkTo({ page: 'userGroup', name: groupName, ...(groupId === null ? {} : { groupId }) })}>
               {groupName}
             </a>
@@ -107,8 +118,17 @@ function useUserColumns(onSelect: UserTableProps['onSelect'], selectRange: Selec
           'data-label': groupName === null ? undefined : t('users.group'),
         }),
       },
+      {
+        id: 'ownSettings',
+        header: () => t('users.ownSettings'),
+        cell: ({ id }) => {
+          const count = ownSettings?.get(id)?.length ?? 0
+          return count > 0 && <Faint>{t.count('users.setCount', count)}</Faint>
+        },
+        cellProps: ({ id }) => ({ 'data-label': ownSettings?.has(id) ? t('users.ownSettings') : undefined }),
+      },
     ],
-    [t, linkTo, onSelect, selectRange],
+    [t, linkTo, onSelect, selectRange, ownSettings],
   )
 }
 
@@ -121,12 +141,13 @@ interface SelectAllProps {
 function SelectAll({ table, onSelect }: SelectAllProps) {
   const t = useMessages()
   const box = useRef<HTMLInputElement>(null)
-  const areAllSelected = table.getIsAllRowsSelected()
-  const isPartly = !areAllSelected && table.getIsSomeRowsSelected()
+  const rows = table.getRowModel().rows.filter(({ original }) => isAssignable(original))
+  const areAllSelected = rows.length > 0 && rows.every(row => row.getIsSelected())
+  const isPartly = !areAllSelected && rows.some(row => row.getIsSelected())
   useEffect(() => {
     if (box.current) box.current.indeterminate = isPartly
   }, [isPartly])
-  const shownIds = table.getRowModel().rows.map(({ id }) => id)
+  const shownIds = rows.map(({ id }) => id)
   return (
     <label>
       <input
@@ -140,3 +161,7 @@ function SelectAll({ table, onSelect }: SelectAllProps) {
     </label>
   )
 }
+
+const Faint = styled('span', 'user-faint')`
+  color: ${tokens.muted};
+`

@@ -27,7 +27,7 @@ function userOf(name: string, facts: Partial<User> = {}): User {
   return buildUser({ id: firstName, username: firstName.toLowerCase(), firstName, lastName, employeeId, ...facts })
 }
 
-const inNight = { groupId: 'night', groupName: 'Night Work' }
+export const inNight = { groupId: 'night', groupName: 'Night Work' }
 
 /** One person of each kind: in a group, in another, in none, without a code, who is no employee, of another unit. */
 export const people: readonly User[] = [

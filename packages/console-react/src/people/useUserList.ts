@@ -1,5 +1,5 @@
 import { type User, usersOfUnit } from '@fieldtime/console-core'
-import { usersByName } from '@fieldtime/console-core/internal'
+import { inactiveLast, usersByName } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { freshnessOf, type PageFreshness, useBusinessUnit } from '../queries.ts'
@@ -7,7 +7,7 @@ import { useUnitMembers } from '../unitQueries.ts'
 import { useUsers } from '../useUsers.ts'
 
 export interface UserListing {
-  /** Those of the current business unit by name; null until they are known. */
+  /** Those of the current business unit by name, inactive ones last; null until they are known. */
   readonly users: readonly User[] | null
   /** Null without a business unit. */
   readonly unitName: string | null
@@ -30,7 +30,7 @@ export function useUserList(): UserListing {
   const employees = useUnitMembers(unitId)
   const listed = users.listing?.rows ?? null
   const employeeIds = unitId === null ? noIds : (employees.listing?.rows ?? null)
-  const byName = useMemo(() => listed && usersByName(listed, locale), [listed, locale])
+  const byName = useMemo(() => listed && inactiveLast(usersByName(listed, locale)), [listed, locale])
   const ofUnit = useMemo(
     () => (byName && employeeIds && isKnown ? usersOfUnit(byName, unitId, employeeIds) : null),
     [byName, employeeIds, isKnown, unitId],

@@ -31,15 +31,26 @@ export function useSearchEntries(): SearchEntries {
   const { user } = useConsole()
   // The user stays the same while the component is mounted.
   const useAdminEntries = canOpenAdminPages(user) ? useManagedEntries : useNothing
-  const lists = [usePeopleEntries(), useAdminEntries(), useJobEntries(), useTemplateEntries()]
+  const [people, admin, jobs, templates] = [
+    usePeopleEntries(),
+    useAdminEntries(),
+    useJobEntries(),
+    useTemplateEntries(),
+  ]
+  const lists = [people, admin, jobs, templates]
+  const entries = useMemo(
+    () => [...people.entries, ...admin.entries, ...jobs.entries, ...templates.entries],
+    [people.entries, admin.entries, jobs.entries, templates.entries],
+  )
   return {
-    entries: lists.flatMap(({ entries }) => entries),
+    entries,
     isReading: lists.some(({ isReading }) => isReading),
     isPartial: lists.some(({ isPartial }) => isPartial),
   }
 }
 
-const nothing: SearchEntries = { entries: [], isReading: false, isPartial: false }
+const noEntries: readonly SearchEntry[] = []
+const nothing: SearchEntries = { entries: noEntries, isReading: false, isPartial: false }
 const useNothing = () => nothing
 
 function usePeopleEntries(): SearchEntries {
@@ -66,9 +77,8 @@ function useManagedEntries(): SearchEntries {
   const groups = useUserGroups()
   const settings = useSettingEntries()
   const rows = groups.listing?.rows
-  const entries = useMemo(() => (rows ? buildGroups(rows, t) : []), [rows, t])
-  const { isPartial, isReading } = listOf(entries, [groups])
-  return { entries: [...entries, ...settings], isPartial, isReading }
+  const entries = useMemo(() => [...(rows ? buildGroups(rows, t) : noEntries), ...settings], [rows, t, settings])
+  return listOf(entries, [groups])
 }
 
 /** The settings that the user sees on the company's page. Empty until they are read. */
@@ -78,7 +88,7 @@ function useSettingEntries(): readonly SearchEntry[] {
   const flags = useFeatureFlags()
   const { settings } = useSettingsEditor({ level: 'company' })
   return useMemo(() => {
-    if (!settings) return []
+    if (!settings) return noEntries
     const visible = visibleSettingsOf(settings, {
       canEditClockEvents: canEditClockEvents(user),
       hasDeMinimisTime: isFeatureActive(flags, featureFlagKeys.trackDeMinimisTime),
@@ -98,7 +108,7 @@ function useJobEntries(): SearchEntries {
   const jobs = useJobs(businessUnitId)
   const rows = jobs.listing?.rows
   const entries = useMemo(
-    () => (rows && businessUnitId ? buildJobs(rows, t, businessUnitId) : []),
+    () => (rows && businessUnitId ? buildJobs(rows, t, businessUnitId) : noEntries),
     [rows, t, businessUnitId],
   )
   return listOf(entries, businessUnitId ? [jobs] : [])

@@ -1,13 +1,8 @@
 import type { SettingsField, SettingsOwner, User } from '@fieldtime/console-core'
-import {
-  createSettingsImpact,
-  readAllSettingsOverrides,
-  type SettingsImpact,
-  type WorkflowType,
-} from '@fieldtime/console-core/internal'
+import { createSettingsImpact, type SettingsImpact, type WorkflowType } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
-import { useListing } from '../queries.ts'
 import { useUsers } from '../useUsers.ts'
+import { useSettingsOverrides } from './useSettingsOverrides.ts'
 
 export type ImpactOf = (field: SettingsField) => SettingsImpact<User>
 
@@ -19,11 +14,7 @@ export function useSettingsImpact(owner: SettingsOwner, workflowType: WorkflowTy
   const isWanted = owner.level !== 'user' && workflowType !== null
   const groupId = owner.level === 'userGroup' ? owner.id : null
   const users = useUsers({ isWanted })
-  const overrides = useListing({
-    key: ['settings', 'overrides'],
-    read: (transport, options) => readAllSettingsOverrides(transport, options),
-    isWanted,
-  })
+  const overrides = useSettingsOverrides({ isWanted })
   const people = users.isPartial ? null : (users.listing?.rows ?? null)
   const chosen = overrides.isPartial ? null : (overrides.listing?.rows ?? null)
   return useMemo(() => {

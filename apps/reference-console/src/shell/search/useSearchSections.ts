@@ -33,7 +33,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Timer from 'lucide-react/icons/timer'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefFor } from '../../destinations.ts'
 import { usePreferences } from '../../preferences.tsx'
@@ -128,21 +128,18 @@ export function useSearchSections(options: SearchSectionsOptions): SearchSection
   const commands = useCommands(options)
   const [recentIds] = useState(() => readRecentSearches(storage))
 
-  const lists = useMemo(() => {
-    const ofEntries = entries.map((entry): [SectionId, PaletteItem] => [sectionOf[entry.kind], itemOf(entry, open)])
-    const sections = new Map<SectionId, PaletteItem[]>()
-    for (const [section, item] of [...ofEntries, ...commands]) {
-      sections.set(section, sections.get(section) ?? [])
-      sections.get(section)?.push(item)
-    }
-    return sections
-  }, [entries, commands, open])
-  const searches = useMemo(() => new Map([...lists].map(([section, items]) => [section, createSearch(items)])), [lists])
+  // Apart from the commands, which change with the page: folding the texts of 10,000 people takes a while.
+  const ofEntries = useMemo(
+    () => sectionsOf(entries.map(entry => [sectionOf[entry.kind], itemOf(entry, open)])),
+    [entries, open],
+  )
+  const ofCommands = useMemo(() => sectionsOf(commands), [commands])
+  const lists = useMemo(() => [...ofEntries, ...ofCommands], [ofEntries, ofCommands])
 
   const found = useMemo(() => {
     if (query.trim() === '') return recentSections(lists, recentIds, t)
     const dates = buildDates(query, { t, locale, today: calendarDateAt(now()) }).map(entry => itemOf(entry, open))
-    const matches = [...searches].map(([section, find]) => ({ section, matches: find(query, { recentIds }) }))
+    const matches = lists.map(({ section, find }) => ({ section, matches: find(query, { recentIds }) }))
     const ranked = matches
       .filter(({ matches: ofSection }) => ofSection.length > 0)
       .map(({ section, matches: ofSection }) => ({
@@ -153,7 +150,7 @@ export function useSearchSections(options: SearchSectionsOptions): SearchSection
       }))
     const dated = dates.length > 0 ? [{ id: 'dates', rank: 0, title: t('search.section.dates'), items: dates }] : []
     return [...dated, ...ranked].sort((one, other) => one.rank - other.rank)
-  }, [query, lists, searches, recentIds, t, locale, now, open])
+  }, [query, lists, recentIds, t, locale, now, open])
 
   const items = new Map(found.flatMap(section => section.items.map(item => [item.id, item])))
   const person = usePerson(focusedId, items)
@@ -172,6 +169,16 @@ export function useSearchSections(options: SearchSectionsOptions): SearchSection
     isPartial,
     run: id => all.get(id)?.run(),
   }
+}
+
+function sectionsOf(items: readonly (readonly [SectionId, PaletteItem])[]): Lists {
+  const sections = new Map<SectionId, PaletteItem[]>()
+  for (const [section, item] of items) {
+    const known = sections.get(section)
+    if (known) known.push(item)
+    else sections.set(section, [item])
+  }
+  return [...sections].map(([section, ofSection]) => ({ section, items: ofSection, find: createSearch(ofSection) }))
 }
 
 type Open = (entry: Pick<SearchEntry, 'destination' | 'pageAction'>) => void
@@ -212,18 +219,26 @@ function actionItems(person: PaletteItem, open: Open): readonly PaletteItem[] {
   }))
 }
 
-type Lists = ReadonlyMap<SectionId, readonly PaletteItem[]>
+interface SearchableSection {
+  readonly section: SectionId
+  readonly items: readonly PaletteItem[]
+  readonly find: ReturnType<typeof createSearch<PaletteItem>>
+}
+
+type Lists = readonly SearchableSection[]
 type T = ReturnType<typeof useMessages>
 
 function recentSections(lists: Lists, recentIds: readonly string[], t: T) {
-  const known = new Map([...lists.values()].flat().map(item => [item.id, item]))
+  const known = new Map(lists.flatMap(({ items }) => items.map(item => [item.id, item])))
   const recent = recentIds.flatMap(id => known.get(id) ?? []).slice(0, mostRecent)
   const sections = [
     { id: 'recent', title: t('search.section.recent'), items: recent },
     ...(['here', 'pages'] as const).map(id => ({
       id,
       title: t(`search.section.${id}`),
-      items: (lists.get(id) ?? []).filter(item => !recent.includes(item)),
+      items: lists.flatMap(({ section, items }) =>
+        section === id ? items.filter(item => !recent.includes(item)) : [],
+      ),
     })),
   ]
   return sections.filter(({ items }) => items.length > 0)
@@ -242,6 +257,10 @@ function useCommands({ pageActions, currentPage, onShowShortcuts }: SearchSectio
   const { businessUnits, current, change } = useBusinessUnit()
   const { changeColorScheme } = usePreferences()
   const changeLanguage = useLanguageChange()
+  const latest = useRef({ change, changeLanguage, onShowShortcuts })
+  useLayoutEffect(() => {
+    latest.current = { change, changeLanguage, onShowShortcuts }
+  })
   const ofPage = useSyncExternalStore(pageActions.subscribe, pageActions.getSnapshot)
 
   return useMemo((): readonly [SectionId, PaletteItem][] => {
@@ -276,7 +295,7 @@ function useCommands({ pageActions, currentPage, onShowShortcuts }: SearchSectio
           words: [unit.code],
           note: t('shell.businessUnit'),
           icon: Building,
-          run: () => change(unit),
+          run: () => latest.current.change(unit),
         },
       ])
     const actions: readonly PaletteItem[] = [
@@ -294,14 +313,14 @@ function useCommands({ pageActions, currentPage, onShowShortcuts }: SearchSectio
         note: t('shell.language'),
         words: [t('shell.language'), t('search.words.language')],
         icon: LanguagesIcon,
-        run: () => changeLanguage(language),
+        run: () => latest.current.changeLanguage(language),
       })),
       {
         id: 'action:shortcuts',
         title: t('shell.shortcuts'),
         words: [t('search.words.shortcuts')],
         icon: Keyboard,
-        run: onShowShortcuts,
+        run: () => latest.current.onShowShortcuts(),
       },
       {
         id: 'action:signOut',
@@ -312,17 +331,5 @@ function useCommands({ pageActions, currentPage, onShowShortcuts }: SearchSectio
       },
     ]
     return [...here, ...pages, ...units, ...actions.map((action): [SectionId, PaletteItem] => ['actions', action])]
-  }, [
-    t,
-    user,
-    navigate,
-    businessUnits,
-    current,
-    change,
-    changeColorScheme,
-    changeLanguage,
-    ofPage,
-    currentPage,
-    onShowShortcuts,
-  ])
+  }, [t, user, navigate, businessUnits, current, changeColorScheme, ofPage, currentPage])
 }
