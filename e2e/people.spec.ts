@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
@@ -133,6 +133,35 @@ test('several people get a group after a preview, and Undo restores their own', 
 
   await page.goto(`${origin}/user-groups`)
   await deleteGroup(page, 'Several')
+})
+
+test('ten people join a group with five presses, by mouse and by keyboard', async ({ page, origin }) => {
+  await open(page, `${origin}/users`, 'User List')
+  const boxes = page.getByRole('row').getByRole('checkbox', { name: /^Select (?!all)/, disabled: false })
+  const dialog = page.getByRole('dialog')
+  const ways = {
+    mouse: (control: Locator, modifiers: 'Shift'[] = []) => control.click({ modifiers }),
+    keyboard: async (control: Locator, modifiers: 'Shift'[] = []) => {
+      await control.focus()
+      await page.keyboard.press([...modifiers, 'Space'].join('+'))
+    },
+  }
+  for (const [way, press] of Object.entries(ways)) {
+    await test.step(way, async () => {
+      await press(boxes.nth(0))
+      await press(boxes.nth(9), ['Shift'])
+      await expect(page.getByText('10 selected')).toBeVisible()
+      await press(page.getByRole('button', { name: 'Assign group' }))
+      await dialog.getByRole('combobox').fill('night')
+      await page.getByRole('option', { name: 'Night Work' }).press('Enter')
+      await press(dialog.getByRole('button', { name: /^Assign \d+ users$/ }))
+      await expect(dialog.getByText(/\d+ saved/).first()).toBeVisible()
+      await dialog.getByRole('button', { name: 'Undo' }).click()
+      await expect(dialog.getByText(/\d+ undone/).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+    })
+  }
 })
 
 test('a group deleted in another tab is reported in this one', async ({ page, context, origin, complaints }) => {

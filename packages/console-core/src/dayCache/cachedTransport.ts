@@ -27,7 +27,7 @@ export const cachedFields = [
 ].map(({ answer }) => Object.keys(answer.shape).join())
 
 /** Copying this many rows from the store, or unpacking them, takes less than 50 ms. */
-const rowsPerPart = 2_000
+const rowsPerPart = 1_000
 
 export interface CachedTransportOptions {
   readonly store: DayCacheStore

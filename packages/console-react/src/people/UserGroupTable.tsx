@@ -1,5 +1,5 @@
-import type { UserGroup } from '@fieldtime/console-core'
-import { groupNameOrder } from '@fieldtime/console-core/internal'
+import type { SettingsField, UserGroup } from '@fieldtime/console-core'
+import { groupNameOrder, settingNameKeyOf } from '@fieldtime/console-core/internal'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useMemo } from 'react'
@@ -16,11 +16,13 @@ import { PeopleTable, TableCard } from './tableParts.tsx'
 export interface UserGroupTableProps {
   /** In any order; shown by name. */
   readonly groups: readonly UserGroup[]
+  /** The settings that each group overrides, by id; null until they are known. */
+  readonly ownSettings: ReadonlyMap<string, readonly SettingsField[]> | null
   readonly onEdit: (group: UserGroup) => void
   readonly onDelete: (group: UserGroup) => void
 }
 
-export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps) {
+export function UserGroupTable({ groups, ownSettings, onEdit, onDelete }: UserGroupTableProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const linkTo = useDestinationLink()
@@ -39,7 +41,7 @@ export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps
     {
       id: 'description',
       header: () => t('userGroups.description'),
-      cell: ({ description }) => description || <NoDescription>{t('userGroups.noDescription')}</NoDescription>,
+      cell: ({ description }) => description || <Faint>{t('userGroups.noDescription')}</Faint>,
     },
     {
       id: 'userCount',
@@ -47,6 +49,12 @@ export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps
       headerProps: () => ({ 'data-number': true }),
       cell: ({ userCount }) => new Intl.NumberFormat(locale).format(userCount),
       cellProps: () => ({ 'data-number': true, 'data-label': t('userGroups.userCount') }),
+    },
+    {
+      id: 'ownSettings',
+      header: () => t('users.ownSettings'),
+      cell: ({ id }) => ownSettings && <OwnSettings fields={ownSettings.get(id) ?? []} />,
+      cellProps: () => ({ 'data-label': ownSettings ? t('users.ownSettings') : undefined }),
     },
     {
       id: 'actions',
@@ -65,12 +73,25 @@ export function UserGroupTable({ groups, onEdit, onDelete }: UserGroupTableProps
     <TableCard>
       <PeopleTable
         {...tableRoles.table}
-        $columns="minmax(0, 4fr) minmax(0, 6fr) 72px 84px"
+        $columns="minmax(0, 4fr) minmax(0, 5fr) 64px minmax(0, 5fr) 84px"
         aria-label={t('userGroups.table')}
       >
         <PlainTable table={table} columns={columns} />
       </PeopleTable>
     </TableCard>
+  )
+}
+
+/** How many settings a group overrides, and their names. */
+function OwnSettings({ fields }: { readonly fields: readonly SettingsField[] }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  if (fields.length === 0) return <Faint>{t('userGroups.noOwnSettings')}</Faint>
+  const names = fields.map(field => t(settingNameKeyOf(field))).join(', ')
+  return (
+    <bdi>
+      <b>{new Intl.NumberFormat(locale).format(fields.length)}</b> <Faint>{names}</Faint>
+    </bdi>
   )
 }
 
@@ -87,6 +108,6 @@ function useNameOrder(locale: string) {
   )
 }
 
-const NoDescription = styled('span', 'user-group-nothing')`
+const Faint = styled('span', 'user-group-faint')`
   color: ${tokens.muted};
 `

@@ -1,5 +1,6 @@
 import { changeUserGroup, createUserGroup, deleteUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -22,6 +23,7 @@ async function renderGroups(situation: PeopleSituation = {}) {
   }
 }
 
+const none = 'None, follows the company'
 const allNames = [oddName, 'Night Work', 'Shop']
 
 describe('the list', () => {
@@ -30,11 +32,18 @@ describe('the list', () => {
     await expect.element(screen.getByRole('heading', { level: 1, name: 'User Groups' })).toBeVisible()
     await vi.waitFor(() =>
       expect(rows()).toEqual([
-        [oddName, 'No description', '1'],
-        ['Night Work', 'Pours after 22:00', '2'],
-        ['Shop', 'Hours are entered', '0'],
+        [oddName, 'No description', '1', none],
+        ['Night Work', 'Pours after 22:00', '2', none],
+        ['Shop', 'Hours are entered', '0', none],
       ]),
     )
+  })
+
+  test('names the settings that a group overrides', async () => {
+    const work = { ...inheritedValues.work, isForemanRequired: true, jobWorkPreference: 'required' as const }
+    const settings = [{ level: 'userGroup' as const, ownerId: 'night', values: { ...inheritedValues, work } }]
+    const { rows } = await renderGroups({ company: { ...companyOf(), settings } })
+    await expect.poll(() => rows()[1]?.[3]).toMatch(/^2 (Require foreman, Job|Job, Require foreman)$/)
   })
 
   test('opens a group from anywhere on its row', async () => {
@@ -46,6 +55,8 @@ describe('the list', () => {
   test('is empty at first', async () => {
     const { screen } = await renderGroups({ company: { ...companyOf([]), userGroups: [] } })
     await expect.element(screen.getByText('No groups yet')).toBeVisible()
+    await screen.getByRole('button', { name: 'Add the first group' }).click()
+    await expect.element(screen.getByRole('dialog', { name: 'Add group' })).toBeVisible()
   })
 
   test('that could not be read says so, and is read again', async () => {
@@ -154,7 +165,7 @@ describe('editing', () => {
     await field('Description').fill('')
     await confirm('Save').click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    expect(rows()).toContainEqual(['Night crews', 'No description', '2'])
+    expect(rows()).toContainEqual(['Night crews', 'No description', '2', none])
     letGo()
     await expect.element(screen.getByText('Group updated')).toBeVisible()
     expect(sent()).toEqual(['PUT /v1/userGroups/night {"name":"Night crews","description":null}'])
@@ -197,7 +208,7 @@ describe('editing', () => {
     await expect
       .element(screen.getByText('Failed to Update Group. Someone else just changed this group.'))
       .toBeVisible()
-    await vi.waitFor(() => expect(rows()).toContainEqual(['Shop', 'Mechanics', '0']))
+    await vi.waitFor(() => expect(rows()).toContainEqual(['Shop', 'Mechanics', '0', none]))
   })
 
   test('a second change uses the version of the first', async () => {

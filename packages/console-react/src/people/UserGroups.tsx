@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useMessages, usePage } from '../consoleContext.ts'
 import { freshnessOf } from '../queries.ts'
+import { useOverriddenFields } from '../settings/useSettingsOverrides.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
@@ -29,6 +30,7 @@ export function UserGroups({ heading }: UserGroupsProps) {
   const t = useMessages()
   const changes = useGroupChanges()
   const { query, groups } = changes
+  const ownSettings = useOverriddenFields('userGroup')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   usePage('userGroups', groups !== null, query.isMissing && !query.isReading)
 
@@ -55,11 +57,15 @@ export function UserGroups({ heading }: UserGroupsProps) {
       {groups?.length === 0 && !query.isMissing && (
         <EmptyState icon={Users} title={t('userGroups.empty')}>
           <p>{t('userGroups.empty.hint')}</p>
+          <Button icon={Plus} onPress={() => setDialog({ kind: 'add' })}>
+            {t('userGroups.empty.add')}
+          </Button>
         </EmptyState>
       )}
       {groups && groups.length > 0 && (
         <UserGroupTable
           groups={groups}
+          ownSettings={ownSettings}
           onEdit={group => openEdit(group, group)}
           onDelete={group => setDialog({ kind: 'delete', group })}
         />
