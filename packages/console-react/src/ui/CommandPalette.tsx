@@ -68,13 +68,21 @@ export function CommandPalette(props: CommandPaletteProps) {
   const { label, placeholder, query, onQueryChange, sections, onChoose, tabItemId, empty, keys, hint, onClose } = props
   const list = useRef<ListState | null>(null)
   const firstId = sections[0]?.items[0]?.id
+  /** The query for which the first result has received the focus. */
+  const focusedQuery = useRef<string | null>(null)
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Tab' || event.shiftKey) return
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing
+    const isTab = event.key === 'Tab' && !event.shiftKey
+    if (!(event.target instanceof HTMLInputElement) || (!isEnter && !isTab)) return
     event.preventDefault()
-    // The focus scope of the dialog would move the focus all the same.
+    // The focus scope of the dialog would move the focus all the same, and the list would choose the item that had the focus before.
     event.stopPropagation()
-    if (tabItemId !== null) list.current?.selectionManager.setFocusedKey(tabItemId)
+    const manager = list.current?.selectionManager
+    if (isTab && tabItemId !== null) manager?.setFocusedKey(tabItemId)
+    // Someone who types fast presses Enter before the first result has the focus.
+    const chosenId = focusedQuery.current === query ? (manager?.focusedKey ?? firstId) : firstId
+    if (isEnter && chosenId !== undefined) onChoose(String(chosenId))
   }
 
   return (
@@ -123,6 +131,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                                   query={query}
                                   isFirst={item.id === firstId}
                                   list={list}
+                                  focusedQuery={focusedQuery}
                                   isFocused={isFocused}
                                   onFocusChange={props.onFocusChange}
                                 />
@@ -168,22 +177,23 @@ interface ItemContentProps {
   readonly query: string
   readonly isFirst: boolean
   readonly list: RefObject<ListState | null>
+  readonly focusedQuery: RefObject<string | null>
   readonly isFocused: boolean
   readonly onFocusChange: (itemId: string) => void
 }
 
 function ItemContent(props: ItemContentProps) {
-  const { item, markedQuery, query, isFirst, list, isFocused, onFocusChange } = props
+  const { item, markedQuery, query, isFirst, list, focusedQuery, isFocused, onFocusChange } = props
   const state = useContext(ListStateContext)
   useEffect(() => {
     list.current = state
   }, [list, state])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of another query start at the first item.
   useEffect(() => {
     if (!isFirst) return
     list.current?.selectionManager.setFocused(true)
     list.current?.selectionManager.setFocusedKey(item.id)
-  }, [isFirst, list, item.id, query])
+    focusedQuery.current = query
+  }, [isFirst, list, focusedQuery, item.id, query])
   useEffect(() => {
     if (isFocused) onFocusChange(item.id)
   }, [isFocused, item.id, onFocusChange])
