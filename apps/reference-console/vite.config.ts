@@ -16,6 +16,13 @@ const isOwnControl = /console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
 const isBasic =
   /console-core[\\/]dist[\\/](time|text|messages|links|place|access|preferences)[\\/]|console-react[\\/]dist[\\/]dates[\\/]/
 
+/** Files of icons. The lists of files to preload, which the first load contains, leave them out. */
+const isOfIcon =
+  /\/([a-z]+(-[a-z0-9]+)+|calendar|camera|check|clock|coffee|copy|download|funnel|history|info|link|mail|pencil|phone|play|plus|search|table|timer|user|users|x)-[\w-]{8}\.js$/
+
+/** What few people open: the palette, whose button loads it when the pointer reaches it, and originals of photos. */
+const isRare = /\/(overlays|Photo)-/
+
 /** Everything but the console's own code, which is in the files of its pages. */
 const isOfPackages = /node_modules|packages[\\/]console-/
 
@@ -30,7 +37,10 @@ export default defineConfig({
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (chunk, files) => (isRare.test(chunk) ? [] : files.filter(file => !isOfIcon.test(file))),
+    },
     rolldownOptions: {
       input: {
         console: join(import.meta.dirname, 'index.html'),
@@ -40,9 +50,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], test: isOfPackages },
-            { name: 'controls', test: isOfControls, minShareCount: 23 },
+            { name: 'controls', test: isOfControls, minShareCount: 28 },
             { name: 'parts', test: isOwnControl, minShareCount: 14 },
-            { name: 'basics', test: isBasic, minShareCount: 12 },
+            { name: 'basics', test: isBasic, minShareCount: 13 },
           ],
         },
       },

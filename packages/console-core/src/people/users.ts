@@ -103,10 +103,10 @@ export interface SearchableUser {
 }
 
 interface UserMatches<User> {
-  /** The first `shownUserLimit` matches, in list order. */
-  readonly shown: readonly User[]
+  /** All matches, in list order. */
   readonly all: readonly User[]
-  readonly matchCount: number
+  /** The first `shownUserLimit` of them. */
+  readonly shown: readonly User[]
 }
 
 /**
@@ -123,7 +123,7 @@ export function createUserSearch<User extends SearchableUser>(
   return query => {
     const folded = foldText(query)
     const all = folded === '' ? users : users.filter((_, index) => texts[index]?.includes(folded))
-    return { shown: all.slice(0, shownUserLimit), all, matchCount: all.length }
+    return { all, shown: all.slice(0, shownUserLimit) }
   }
 }
 

@@ -1,18 +1,11 @@
 import type { ConsoleUser, Permission } from '../access/index.ts'
 import { featureFlagKeys, isFeatureActive } from '../access/index.ts'
-import {
-  formatView,
-  type LayoutFilter,
-  type LayoutSort,
-  type ReportLayout,
-  type ReportTypeName,
-  type SortOrder,
-} from '../layout/index.ts'
+import type { LayoutSort, ReportLayout, ReportTypeName, SortOrder } from '../layout/index.ts'
 import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
 import type { DateRangeReport } from '../preferences/index.ts'
 import type { ColumnKind, QueryColumn } from '../table/index.ts'
 import { foldText } from '../text/index.ts'
-import type { DateRange, NamedDateRange } from '../time/index.ts'
+import type { NamedDateRange } from '../time/index.ts'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
 
@@ -179,31 +172,6 @@ export function defaultLayout<Row>(columns: readonly ReportColumn<Row>[]): Repor
     groups: visible.flatMap(({ id, group }) => (group ? [{ columnId: id, order: group }] : [])),
     pageSize: 10,
   }
-}
-
-export interface FilteredView {
-  readonly range: NamedDateRange | DateRange
-  readonly filters: readonly LayoutFilter[]
-  /** Null: the person's own business unit. */
-  readonly businessUnitId: string | null
-}
-
-/** The query of a link to a report with its default columns and those of the filters. */
-export function formatFilteredView<Row>(
-  columns: readonly ReportColumn<Row>[],
-  { range, filters, businessUnitId }: FilteredView,
-): string {
-  const layout = defaultLayout(columns)
-  const shownIds = new Set(layout.columns.map(({ id }) => id))
-  const added = filters.flatMap(({ columnId }) =>
-    shownIds.has(columnId) ? [] : [{ id: columnId, width: null, pin: null }],
-  )
-  return formatView({
-    businessUnitId,
-    range,
-    pageIndex: 0,
-    layout: { ...layout, columns: [...layout.columns, ...added], filters },
-  })
 }
 
 function defaultPinOf({ namesRow, isPinnedAtEnd }: Pick<ReportColumn<never>, 'namesRow' | 'isPinnedAtEnd'>) {

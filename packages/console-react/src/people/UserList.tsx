@@ -74,7 +74,7 @@ export function UserList({ heading }: UserListProps) {
                 <SelectMatching matches={matches.all} selectedIds={selectedIds} onSelect={handleSelect} />
               </UserSelection>
             ) : (
-              <MatchCount matchCount={matches.matchCount} isSearching={query.trim() !== '' || group !== allGroups} />
+              <MatchCount matchCount={matches.all.length} isSearching={query.trim() !== '' || group !== allGroups} />
             )}
           </Bar>
           {groups.length > 1 && (
@@ -86,7 +86,7 @@ export function UserList({ heading }: UserListProps) {
               onChange={setChosenGroup}
             />
           )}
-          {matches.matchCount === 0 ? (
+          {matches.all.length === 0 ? (
             <EmptyState icon={Search} title={t('users.noMatches')}>
               <Button onPress={() => setQuery('')}>{t('users.clearSearch')}</Button>
             </EmptyState>

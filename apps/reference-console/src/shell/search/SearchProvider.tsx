@@ -7,9 +7,9 @@ import { isMac, SearchContext } from './searchControl.ts'
 type Opened = 'search' | 'shortcuts'
 
 const nothing = () => null
-const SearchPalette = loadOnDemand(async () => (await import('./SearchPalette.tsx')).SearchPalette, nothing, 'search')
+const SearchPalette = loadOnDemand(async () => (await import('./overlays.ts')).SearchPalette, nothing, 'search')
 const ShortcutsDialog = loadOnDemand(
-  async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+  async () => (await import('./overlays.ts')).ShortcutsDialog,
   nothing,
   'search',
 )
