@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type DateRange, fullName, type LaborHours } from '@fieldtime/console-core'
 import {
   type AnyOperation,
-  addedFieldsOf,
   buildLaborHours,
-  type ClockedDays,
   changeLaborHoursWorkInfo,
   changesOfWorkInfo,
   createLaborHours,
@@ -103,14 +101,8 @@ export async function readLaborHoursPage(
     select: (after, limit) => selectEntriesPage(companyId, wanted, after, limit),
     positionOf: entry => [entry.localDate, entry.id],
   })
-  const entries = parseJsonLines<EnteredLaborHours>(page.lines)
-  const daysOf = await readDaysOf(database, companyId, entries, now())
-  // The database has written most of each line already.
-  const lines = page.lines.map((line, index) => {
-    const entry = entries[index]
-    return entry ? `${line.slice(0, -1)},${JSON.stringify(addedFieldsOf(entry, daysOf(entry))).slice(1)}` : line
-  })
-  return { ...page, lines }
+  const entries = await withDays(database, companyId, parseJsonLines<EnteredLaborHours>(page.lines), now())
+  return { ...page, lines: entries.map(entry => JSON.stringify(entry)) }
 }
 
 /** By date and id, after the position. */
@@ -224,25 +216,13 @@ async function withDays(
   entries: readonly EnteredLaborHours[],
   now: Date,
 ): Promise<LaborHours[]> {
-  const daysOf = await readDaysOf(database, companyId, entries, now)
-  return entries.map(entry => buildLaborHours(entry, daysOf(entry)))
-}
-
-/** The clocked days of each entry's unit, for the employees and dates of all entries. */
-async function readDaysOf(
-  database: Database | Transaction,
-  companyId: string,
-  entries: readonly EnteredLaborHours[],
-  now: Date,
-): Promise<(entry: EnteredLaborHours) => ClockedDays> {
-  const none: ClockedDays = new Map()
   const dates = entries.map(entry => entry.localDate).sort()
   const [startDate, endDate] = [dates[0], dates.at(-1)]
-  if (startDate === undefined || endDate === undefined) return () => none
+  if (startDate === undefined || endDate === undefined) return []
   const employeeIds = entries.map(entry => entry.employeeId)
   const unitIds = [...new Set(entries.map(entry => entry.businessUnitId))]
   const clockedDays = await readClockedDays(database, companyId, employeeIds, { startDate, endDate }, unitIds, now)
-  return entry => clockedDays.get(entry.businessUnitId) ?? none
+  return entries.map(entry => buildLaborHours(entry, clockedDays.get(entry.businessUnitId) ?? new Map()))
 }
 
 /** The employee and date of each entry. */

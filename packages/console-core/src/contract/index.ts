@@ -135,7 +135,6 @@ export {
   type AnswerOf,
   type Answers,
   type AnyOperation,
-  addedFieldsOf,
   buildHoursReportEmployee,
   buildLaborHours,
   type CallInput,

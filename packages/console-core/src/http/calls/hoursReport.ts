@@ -10,16 +10,8 @@ export type EnteredLaborHours = Omit<LaborHours, keyof ClockedDay['times'] | 'no
 
 /** The entry as the services return it: its notes as one text, and the employee's clocked day. */
 export function buildLaborHours(entry: EnteredLaborHours, clockedDays: ClockedDays): LaborHours {
-  return { ...entry, ...addedFieldsOf(entry, clockedDays) }
-}
-
-/** The fields that `buildLaborHours` adds to an entry. */
-export function addedFieldsOf(
-  entry: EnteredLaborHours,
-  clockedDays: ClockedDays,
-): Omit<LaborHours, keyof EnteredLaborHours> {
   const { times } = clockedDays.get(entry.employeeId)?.get(entry.localDate) ?? notClocked
-  return { notes: joinNotes(entry), ...times }
+  return { ...entry, notes: joinNotes(entry), ...times }
 }
 
 /** The days of an employee in the range that have clock events or entries. */
