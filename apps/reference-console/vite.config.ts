@@ -16,12 +16,12 @@ const isOwnControl = /console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
 const isBasic =
   /console-core[\\/]dist[\\/](time|text|messages|links|place|access|preferences)[\\/]|console-react[\\/]dist[\\/]dates[\\/]/
 
-/** Files of icons. The lists of files to preload, which the first load contains, leave them out. */
-const isOfIcon =
-  /\/([a-z]+(-[a-z0-9]+)+|calendar|camera|check|clock|coffee|copy|download|funnel|history|info|link|mail|pencil|phone|play|plus|search|table|timer|user|users|x)-[\w-]{8}\.js$/
+/** The files of the groups below, which every page has loaded before it loads anything else. */
+const isLoadedFirst = /^assets\/(initial|controls|parts|basics|rolldown-runtime)-/
 
-/** What few people open: the palette, whose button loads it when the pointer reaches it, and originals of photos. */
-const isRare = /\/(overlays|Photo)-/
+/** Icons of a few hundred bytes. They have a folder of their own, so that the lists of files to preload can leave them out. */
+const isOfIcons = /lucide-react/
+const iconFolder = 'assets/icons/'
 
 /** Everything but the console's own code, which is in the files of its pages. */
 const isOfPackages = /node_modules|packages[\\/]console-/
@@ -39,7 +39,9 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (chunk, files) => (isRare.test(chunk) ? [] : files.filter(file => !isOfIcon.test(file))),
+      // The lists are part of the first load.
+      resolveDependencies: (_, files) =>
+        files.filter(file => !file.startsWith(iconFolder) && !isLoadedFirst.test(file)),
     },
     rolldownOptions: {
       input: {
@@ -47,6 +49,8 @@ export default defineConfig({
         silent: join(import.meta.dirname, 'signin-silent-redirect.html'),
       },
       output: {
+        chunkFileNames: ({ moduleIds }) =>
+          `${moduleIds.length > 0 && moduleIds.every(id => isOfIcons.test(id)) ? iconFolder : 'assets/'}[name]-[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'], test: isOfPackages },

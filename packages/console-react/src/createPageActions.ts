@@ -1,42 +1,37 @@
 import type { PageAction, PageActions } from './pageActions.ts'
 
-/** How long a request waits, in milliseconds. After that, people no longer expect its effect. */
-const longestWait = 30_000
-
 export function createPageActions(): PageActions {
   const listeners = new Set<() => void>()
-  const groups = new Set<readonly PageAction[]>()
-  let actions: readonly PageAction[] = []
-  let requested: { readonly id: string; readonly until: number } | null = null
+  const offers = new Map<object, readonly PageAction[]>()
+  let snapshot: readonly PageAction[] = []
+  const signatureOf = (owner: object) => JSON.stringify(offers.get(owner) ?? [])
+  const latest = () => [...offers.values()].flat()
 
   const publish = () => {
-    actions = [...groups].flat()
+    // `run` may change without a new snapshot.
+    snapshot = latest().map(({ id, name }) => ({
+      id,
+      name,
+      run: () =>
+        latest()
+          .find(one => one.id === id)
+          ?.run(),
+    }))
     for (const listener of listeners) listener()
   }
-  const find = (id: string) => actions.find(action => action.id === id)
+  const change = (owner: object, actions: readonly PageAction[] | null) => {
+    const before = signatureOf(owner)
+    if (actions) offers.set(owner, actions)
+    else offers.delete(owner)
+    if (signatureOf(owner) !== before) publish()
+  }
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    getSnapshot: () => actions,
-    add(added) {
-      groups.add(added)
-      publish()
-      const awaited = requested && performance.now() < requested.until ? find(requested.id) : undefined
-      if (awaited) {
-        requested = null
-        awaited.run()
-      }
-      return () => {
-        groups.delete(added)
-        publish()
-      }
-    },
-    request(id) {
-      const action = find(id)
-      requested = action ? null : { id, until: performance.now() + longestWait }
-      action?.run()
-    },
+    getSnapshot: () => snapshot,
+    offer: change,
+    withdraw: owner => change(owner, null),
   }
 }

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
-import { useLatest } from './hostValues.ts'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 /** A command of the current page, which a host can offer outside of the page. */
 export interface PageAction {
@@ -14,10 +13,9 @@ export interface PageAction {
 export interface PageActions {
   subscribe(listener: () => void): () => void
   getSnapshot(): readonly PageAction[]
-  /** Returns a function that removes the actions. */
-  add(actions: readonly PageAction[]): () => void
-  /** Runs an action, or waits until a component adds it. Only the last request waits. */
-  request(id: string): void
+  /** Replaces the actions of an owner. Listeners are called only if an id or a name changes. */
+  offer(owner: object, actions: readonly PageAction[]): void
+  withdraw(owner: object): void
 }
 
 /** Null where the host offers no actions. */
@@ -26,16 +24,7 @@ export const PageActionsContext = createContext<PageActions | null>(null)
 /** Offers commands to the host while the component is mounted. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const pageActions = useContext(PageActionsContext)
-  const latest = useLatest(actions)
-  const signature = JSON.stringify(actions.map(({ id, name }) => [id, name]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the signature stands for the actions.
-  useEffect(() => {
-    if (!pageActions || latest.current.length === 0) return
-    const offered = latest.current.map(({ id, name }) => ({
-      id,
-      name,
-      run: () => latest.current.find(action => action.id === id)?.run(),
-    }))
-    return pageActions.add(offered)
-  }, [pageActions, latest, signature])
+  const [owner] = useState(() => ({}))
+  useEffect(() => pageActions?.offer(owner, actions))
+  useEffect(() => () => pageActions?.withdraw(owner), [pageActions, owner])
 }

@@ -73,13 +73,20 @@ const fittingWidths = { least: 9, most: 60 } as const
 const laterDayWidth = 17
 const fixedWidths = { date: 12, time: 11, duration: 11, hours: 11, number: 11 } as const
 
-/** The ids of the columns whose widths depend on all of their values. */
+/** Whether the width depends on all values of the column: some times are shown with the number of later days. */
+const isFittedToTimes = <Row>({ kind, width }: ReportColumn<Row>, pixels: number | null) =>
+  kind === 'time' && (pixels ?? width ?? null) === null
+
+/** The ids of the columns for which `columnWidthOf` reads all values. */
 export function columnsFitted<Row>(
   columns: readonly ReportColumn<Row>[],
   layout: Pick<ReportLayout, 'columns'>,
 ): readonly string[] {
-  const times = columns.filter(({ kind, width }) => kind === 'time' && !width)
-  return layout.columns.flatMap(({ id, width }) => (width === null && times.some(time => time.id === id) ? [id] : []))
+  const pixels = new Map(layout.columns.map(({ id, width }) => [id, width]))
+  return columns.flatMap(column => {
+    const own = pixels.get(column.id)
+    return own !== undefined && isFittedToTimes(column, own) ? [column.id] : []
+  })
 }
 
 /** In characters. The default fits the first rows and the header with Excel's filter button. */
@@ -93,7 +100,8 @@ export function columnWidthOf<Row>(
   if (wanted !== null) {
     return Math.min(Math.max(Math.round((wanted - cellPadding) / pixelsPerCharacter), 1), sheetLimits.columnWidth)
   }
-  const isOnLaterDays = column.kind === 'time' && result.valuesOf(column.id).some(({ label }) => /[+-]\d+$/.test(label))
+  const isOnLaterDays =
+    isFittedToTimes(column, pixels) && result.valuesOf(column.id).some(({ label }) => /[+-]\d+$/.test(label))
   if (isOnLaterDays) return Math.max(header.length + 3, laterDayWidth)
   const fixed = column.label ? undefined : Object.entries(fixedWidths).find(([kind]) => kind === column.kind)?.[1]
   let longest = Math.max(header.length + 3, fixed ?? 0)

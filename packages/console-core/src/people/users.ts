@@ -105,7 +105,7 @@ export interface SearchableUser {
 interface UserMatches<User> {
   /** All matches, in list order. */
   readonly all: readonly User[]
-  /** The first `shownUserLimit` of them. */
+  /** At most the first `shownUserLimit` matches. */
   readonly shown: readonly User[]
 }
 

@@ -30,7 +30,7 @@ test('lists entries of one rank that were used recently first', () => {
   expect(idsFor('hector', ['castle', 'trevino'])).toEqual(['trevino', 'hector', 'castle'])
 })
 
-test('tells how well each entry matches', () => {
+test('ranks each match', () => {
   const ranks = find('c').map(({ entry, rank }) => [entry.id, rank])
   expect(ranks).toEqual([
     ['ada', 1],

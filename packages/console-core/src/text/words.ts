@@ -10,6 +10,8 @@ export function beginWords(sought: readonly string[], words: readonly string[]):
 
 /** A part of a text, and whether a search matches it. */
 export interface MarkedPart {
+  /** The index of its first character in the whole text. */
+  readonly start: number
   readonly text: string
   readonly isMatch: boolean
 }
@@ -20,7 +22,7 @@ export function markWords(text: string, query: string): readonly MarkedPart[] {
   const parts: MarkedPart[] = []
   let end = 0
   const add = (to: number, isMatch: boolean) => {
-    if (to > end) parts.push({ text: text.slice(end, to), isMatch })
+    if (to > end) parts.push({ start: end, text: text.slice(end, to), isMatch })
     end = to
   }
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {

@@ -20,6 +20,7 @@ export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePi
 export type { RangeProps } from '../dates/useDateRange.ts'
 export { type DateRangeChoice, useDateRange } from '../dates/useDateRange.ts'
 export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
+export { useLatest } from '../hostValues.ts'
 export { unknownUser } from '../identity.ts'
 export { withMessages } from '../messagesOnDemand.tsx'
 export { notifyHost } from '../notifyHost.ts'

@@ -107,7 +107,7 @@ export function UserList({ heading }: UserListProps) {
 
 const allGroups = 'all'
 
-/** A chip's key. Group ids are prefixed, so that none of them means all or none. */
+/** The chip key of a user's group. The prefix keeps group ids distinct from `all` and `none`. */
 const keyOf = ({ groupId }: { readonly groupId: string | null }) => (groupId === null ? 'none' : `group:${groupId}`)
 
 interface GroupChipsProps {
@@ -118,7 +118,7 @@ interface GroupChipsProps {
   readonly onChange: (key: string) => void
 }
 
-/** The groups of the unit's users, each with how many of them it has. */
+/** Filter chips for the groups of the unit's users, with the number of users in each. */
 function GroupChips({ groups, userCount, unitName, selected, onChange }: GroupChipsProps) {
   const t = useMessages()
   const { locale } = useConsole()

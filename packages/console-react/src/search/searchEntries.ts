@@ -18,6 +18,7 @@ import {
   findDates,
   formatFilteredView,
   formatLocalTime,
+  inactiveLast,
   type Searchable,
   settingNameKeyOf,
 } from '@fieldtime/console-core/internal'
@@ -58,12 +59,10 @@ interface PeopleOptions {
   readonly statuses: ReadonlyMap<string, ClockInStatusRow>
 }
 
-/** Active people by name, then the others. */
+/** The people in the given order, inactive ones last. */
 export function buildPeople(users: readonly User[], options: PeopleOptions): readonly SearchEntry[] {
-  const isInactive = ({ isEmployeeActive }: User) => isEmployeeActive === false
-  const ordered = [...users.filter(user => !isInactive(user)), ...users.filter(isInactive)]
   const isAdmin = canOpenAdminPages(options.user)
-  return ordered.flatMap((user): readonly SearchEntry[] => {
+  return inactiveLast(users).flatMap((user): readonly SearchEntry[] => {
     const { id, username, employeeId, employeeCode } = user
     const settings = { page: 'user', username, userId: id } as const
     if (employeeId === null && !isAdmin) return []

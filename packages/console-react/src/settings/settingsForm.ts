@@ -12,7 +12,7 @@ export interface SettingsForm {
   readonly impactOf: ImpactOf | null
   /** The name of a person's group; null without one, and for other owners. */
   readonly groupName: string | null
-  /** The settings that the user sees, whatever the search. */
+  /** The settings that the user can see, regardless of the search. */
   readonly visible: ReadonlySet<SettingsField>
   /** Whether the user sees the setting and the search matches it. */
   readonly isShown: (field: SettingsField) => boolean

@@ -3,7 +3,7 @@ import { chosenFieldsOf, readAllSettingsOverrides, type SettingsOverride } from 
 import { useMemo } from 'react'
 import { type ListingQuery, useListing } from '../queries.ts'
 
-/** The settings that groups and people have chosen for themselves, of those that have chosen any. */
+/** The settings that groups and users override. Owners without overrides aren't listed. */
 export function useSettingsOverrides({ isWanted = true } = {}): ListingQuery<SettingsOverride> {
   return useListing({
     key: ['settings', 'overrides'],
@@ -12,7 +12,7 @@ export function useSettingsOverrides({ isWanted = true } = {}): ListingQuery<Set
   })
 }
 
-/** The settings that each group or person overrides, by id. Null until all are read: a missing entry means none. */
+/** The settings that each group or user overrides, by id; no entry means none. Null until all overrides are read. */
 export function useOverriddenFields(
   level: SettingsOverride['level'],
 ): ReadonlyMap<string, readonly SettingsField[]> | null {

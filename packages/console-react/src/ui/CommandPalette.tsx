@@ -17,6 +17,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { space, styled, tokens } from '../theme.ts'
+import { bareSearchInput } from './bareSearchInput.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface CommandItem {
@@ -46,7 +47,7 @@ export interface CommandPaletteProps {
   readonly onFocusChange: (itemId: string) => void
   /** The item to which Tab moves. */
   readonly tabItemId: string | null
-  /** Shown in place of the list without sections. */
+  /** Shown instead of the list if there are no sections. */
   readonly empty: { readonly title: string; readonly text?: string }
   /** Below the list, where there is a keyboard. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly name: string }[]
@@ -202,9 +203,8 @@ function ItemContent(props: ItemContentProps) {
       <Icon icon={item.icon} />
       <ItemTitle>
         <bdi>
-          {markWords(item.title, markedQuery).map(({ text, isMatch }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other identity.
-            isMatch ? <b key={index}>{text}</b> : text,
+          {markWords(item.title, markedQuery).map(({ start, text, isMatch }) =>
+            isMatch ? <b key={start}>{text}</b> : text,
           )}
         </bdi>
       </ItemTitle>
@@ -276,23 +276,10 @@ const Field = styled(SearchField, 'palette-field')`
 `
 
 const Query = styled(Input, 'palette-query')`
-  flex: 1;
-  min-inline-size: 0;
+  ${bareSearchInput}
   min-block-size: 34px;
   padding: 0;
   font-size: 16px;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::placeholder {
-    color: ${tokens.muted};
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
 `
 
 const List = styled(ListBox<CommandSection>, 'palette-list')`

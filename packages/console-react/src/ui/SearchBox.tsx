@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { space, styled, tokens } from '../theme.ts'
+import { bareSearchInput } from './bareSearchInput.ts'
 import { Icon } from './Icon.tsx'
 
 export interface SearchBoxProps {
@@ -34,19 +35,6 @@ const Field = styled(SearchField, 'search-box')`
 `
 
 const Sought = styled(Input, 'search-box-input')`
-  flex: 1;
-  min-width: 0;
+  ${bareSearchInput}
   padding: ${space(1)} 0;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::placeholder {
-    color: ${tokens.muted};
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
 `

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { fieldFocus, notPrinted, space, styled, tokens } from '../theme.ts'
+import { bareSearchInput } from './bareSearchInput.ts'
 import { Icon } from './Icon.tsx'
 
 export interface SearchFieldProps {
@@ -40,20 +41,7 @@ const Field = styled(AriaSearchField, 'search-field')`
 `
 
 const SearchInput = styled(Input, 'search-field-input')`
-  flex: 1;
-  min-inline-size: 0;
+  ${bareSearchInput}
   min-block-size: 24px;
   padding: 0;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::placeholder {
-    color: ${tokens.muted};
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
 `

@@ -8,11 +8,7 @@ type Opened = 'search' | 'shortcuts'
 
 const nothing = () => null
 const SearchPalette = loadOnDemand(async () => (await import('./overlays.ts')).SearchPalette, nothing, 'search')
-const ShortcutsDialog = loadOnDemand(
-  async () => (await import('./overlays.ts')).ShortcutsDialog,
-  nothing,
-  'search',
-)
+const ShortcutsDialog = loadOnDemand(async () => (await import('./overlays.ts')).ShortcutsDialog, nothing, 'search')
 
 export interface SearchProviderProps {
   readonly currentPage: NavigationPage | null

@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(document.documentElement.dataset.colorScheme).toBe('dark')
   })
 
-  test('first lists what was chosen recently', async () => {
+  test('lists recent choices first', async () => {
     const { screen, field, expectResults } = await openSearch({ path: '/users' })
     await field.fill('dark')
     await expectResults('Dark')

@@ -11,6 +11,7 @@ import {
   type SearchEntry,
   type SearchKind,
   useConsole,
+  useLatest,
   useSearchEntries,
 } from '@fieldtime/console-react/ui'
 import Building from 'lucide-react/icons/building-2'
@@ -33,12 +34,13 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Timer from 'lucide-react/icons/timer'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefFor } from '../../destinations.ts'
 import { usePreferences } from '../../preferences.tsx'
 import { type NavigationPage, navigationGroupsFor, navigationIcons } from '../navigation.ts'
 import { useLanguageChange } from '../useLanguageChange.ts'
+import { requestPageAction } from './requestPageAction.ts'
 
 /** Lines of one section. More results need a longer query. */
 const mostItems = 8
@@ -189,7 +191,7 @@ function useOpen(pageActions: PageActions): Open {
     () =>
       ({ destination, pageAction }) => {
         navigate(hrefFor(destination))
-        if (pageAction) pageActions.request(pageAction)
+        if (pageAction) requestPageAction(pageActions, pageAction)
       },
     [navigate, pageActions],
   )
@@ -257,10 +259,7 @@ function useCommands({ pageActions, currentPage, onShowShortcuts }: SearchSectio
   const { businessUnits, current, change } = useBusinessUnit()
   const { changeColorScheme } = usePreferences()
   const changeLanguage = useLanguageChange()
-  const latest = useRef({ change, changeLanguage, onShowShortcuts })
-  useLayoutEffect(() => {
-    latest.current = { change, changeLanguage, onShowShortcuts }
-  })
+  const latest = useLatest({ change, changeLanguage, onShowShortcuts })
   const ofPage = useSyncExternalStore(pageActions.subscribe, pageActions.getSnapshot)
 
   return useMemo((): readonly [SectionId, PaletteItem][] => {
@@ -331,5 +330,5 @@ function useCommands({ pageActions, currentPage, onShowShortcuts }: SearchSectio
       },
     ]
     return [...here, ...pages, ...units, ...actions.map((action): [SectionId, PaletteItem] => ['actions', action])]
-  }, [t, user, navigate, businessUnits, current, changeColorScheme, ofPage, currentPage])
+  }, [t, user, navigate, businessUnits, current, changeColorScheme, latest, ofPage, currentPage])
 }
