@@ -253,7 +253,15 @@ export {
   withSavedEquipment,
   workInfoRowOf,
 } from './reports/index.ts'
-export { createSearch, type DateQuery, findDates, type Searchable, type SearchMatch } from './search/index.ts'
+export {
+  createSearch,
+  type DateQuery,
+  findDates,
+  type MarkedPart,
+  markWords,
+  type Searchable,
+  type SearchMatch,
+} from './search/index.ts'
 export {
   choiceAt,
   chosenFieldsOf,
@@ -287,8 +295,6 @@ export {
   countCharacters,
   createOptionSearch,
   foldText,
-  type MarkedPart,
-  markWords,
 } from './text/index.ts'
 export {
   datesOf,

@@ -1,4 +1,4 @@
-import { beginWords, foldText, wordsOf } from '../text/index.ts'
+import { beginWords, foldText, memoizeByLocale, wordsOf } from '../text/index.ts'
 import {
   addDays,
   type CalendarDate,
@@ -82,7 +82,7 @@ interface DateNames {
   readonly isDayFirst: boolean
 }
 
-function namesOf(locale: string): DateNames {
+const namesOf = memoizeByLocale((locale): DateNames => {
   const nameIn = (options: Intl.DateTimeFormatOptions, date: Date) =>
     wordsOf(new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(date)).join('')
   const months = Array.from({ length: 12 }, (_, month) => {
@@ -96,7 +96,7 @@ function namesOf(locale: string): DateNames {
   })
   const [first] = new Intl.DateTimeFormat(locale).formatToParts(new Date(0))
   return { months, weekdays: new Map(ofWeek), isDayFirst: first?.type === 'day' }
-}
+})
 
 function parseDate(words: readonly string[], names: DateNames, today: CalendarDate): CalendarDate | null {
   const [only = ''] = words

@@ -1,2 +1,3 @@
 export * from './dateQuery.ts'
+export * from './markWords.ts'
 export * from './search.ts'

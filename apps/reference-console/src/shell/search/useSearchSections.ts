@@ -120,7 +120,7 @@ export interface SearchSections {
   readonly run: (itemId: string) => void
 }
 
-/** What a query finds, in sections, the best match first. Without a query: what the person chose recently, and the pages. */
+/** The results of a query in sections, the best match first. Without a query, recent choices, commands of the page, and pages. */
 export function useSearchSections(options: SearchSectionsOptions): SearchSections {
   const { query, focusedId } = options
   const t = useMessages()
@@ -202,7 +202,7 @@ function itemOf(entry: SearchEntry, open: Open): PaletteItem {
   return { id, title, note, words, more, icon: entryIcons[kind], run: () => open(entry) }
 }
 
-/** The focused person; the last one while their actions have the focus; the first one found otherwise. */
+/** The focused person, or the last one while one of their actions has the focus. Null while another item has it. */
 function usePerson(focusedId: string | null, items: ReadonlyMap<string, PaletteItem>): PaletteItem | null {
   const [lastId, setLastId] = useState<string | null>(null)
   const focused = focusedId === null ? undefined : items.get(focusedId)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { markWords } from './words.ts'
+import { markWords } from './markWords.ts'
 
 const marked = (text: string, query: string) =>
   markWords(text, query)
