@@ -28,8 +28,9 @@ const rowsPerPage = 5_000
 
 /**
  * Writes a snapshot of a company as one NDJSON file or a folder of CSV, by kind and id. Importing it into another
- * database and exporting it there gives the same bytes. Parquet is for analysis and can't be imported: a folder with one file per
- * kind, or one per month if the kind has dates. The file or folder appears once it is complete, readable only by its owner. Throws `PlainFailure` when the name is taken, and an `AbortError` when the signal aborts.
+ * database and exporting it there gives the same bytes. Parquet is for analysis and can't be imported: a folder with
+ * one file per kind, or one per month if the kind has dates. The file or folder appears once it is complete, readable
+ * only by its owner. Throws a `PlainFailure` if the name is taken, and an `AbortError` if the signal is aborted.
  */
 export async function exportCompany(database: Database, path: string, options: ExportOptions): Promise<ExportOutcome> {
   if (existsSync(path)) throw new PlainFailure(`${path} already exists.`)
