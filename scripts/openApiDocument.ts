@@ -58,6 +58,9 @@ it is based on in \`If-Match\`. Without it, the response is 428; if the record h
 be retried with the same \`Idempotency-Key\`: within a day, the record is added once and the response is repeated. Don't retry other
 calls automatically.
 
+**Commands.** Changes with the same \`X-Command-Id\` are one command in the change history, for example the move of 40 people. Without
+the header, each call is a command of its own. Only for services with the extension \`commands\`.
+
 **Errors** have a body with a \`code\`, a sentence, the request id, and the invalid field, if any. \`x-error-codes\` lists the codes that
 a call can return.
 
@@ -114,7 +117,7 @@ function buildParameters(operation: AnyOperation): readonly Json[] {
       const required = field._zod.optin === undefined
       return { name, in: place, required, ...(description ? { description } : {}), schema }
     })
-  const { sendsCompanyId, match } = operation
+  const { sendsCompanyId, match, effect } = operation
   return [
     ...fieldsOf('path', operation.pathFields),
     ...fieldsOf('query', operation.query),
@@ -126,6 +129,7 @@ function buildParameters(operation: AnyOperation): readonly Json[] {
     ...(takesIdempotencyKey(operation)
       ? [headerField('Idempotency-Key', 'Made by the caller: sent again with it, the call adds nothing again.')]
       : []),
+    ...(effect === 'changes' ? [headerField('X-Command-Id', 'A UUID: the command that the change belongs to.')] : []),
   ]
 }
 

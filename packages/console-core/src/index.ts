@@ -28,6 +28,7 @@ export {
   type BusinessUnit,
   type ConsoleEnvironment,
   type CostCode,
+  commandExtension,
   createServicesClock,
   createTransport,
   dataChangesExtension,

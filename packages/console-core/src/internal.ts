@@ -18,7 +18,23 @@ export {
   readSubmissions,
   summarizeRules,
 } from './exceptions/index.ts'
-export { type ChangeSubject, type ChangeWords, createChangeWords, readChangesOf } from './history/index.ts'
+export {
+  type ChangeCommand,
+  type ChangeKind,
+  type ChangeSubject,
+  type ChangeWords,
+  changedValuesOf,
+  createChangeWords,
+  createCommandTexts,
+  groupByCommand,
+  isUndoable,
+  readChangesOf,
+  readChangesOfCommand,
+  readChangesOn,
+  type SentencePart,
+  type UndoOutcome,
+  undoCommand,
+} from './history/index.ts'
 export {
   addExcuse,
   addGroup,
@@ -61,6 +77,7 @@ export {
   removeExcuse,
   saveTemplate,
   type TemplateToSave,
+  withCommand,
 } from './http/index.ts'
 export {
   checkTemplateColumns,

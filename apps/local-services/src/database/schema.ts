@@ -1,11 +1,11 @@
 import type { TimelineEvent, Weekday } from '@fieldtime/console-core'
 import type {
   ChangedList,
-  ChangedValue,
   ChangeKind,
   ChangeSubject,
   ColumnData,
   Excuse,
+  RecordedChange,
   ReportTypeName,
   SettingsValues,
   SubmissionStatus,
@@ -409,6 +409,9 @@ export const excuses = fieldtime.table(
  * The change history: author, subject, old and new value, with their names at the time. Written in the transaction of the change
  * and never updated. `id` increases with each row.
  */
+/** `inherited` is missing in older rows. */
+interface ChangedValues extends Pick<RecordedChange, 'from' | 'to'>, Partial<Pick<RecordedChange, 'inherited'>> {}
+
 export const changeHistory = fieldtime.table(
   'change_history',
   {
@@ -425,14 +428,17 @@ export const changeHistory = fieldtime.table(
     workDate: date('work_date', { mode: 'string' }),
     field: text('field').notNull(),
     /** Wrapped in a record: the driver would parse a bare JSON string. */
-    values: jsonb('values').$type<{ readonly from: ChangedValue | null; readonly to: ChangedValue | null }>().notNull(),
+    values: jsonb('values').$type<ChangedValues>().notNull(),
     fromGroupId: identifier('from_group_id'),
     toGroupId: identifier('to_group_id'),
     /** Visible only to the user who created it. */
     isPrivate: boolean('is_private').notNull(),
+    /** Null in rows older than commands: each is a command of its own. */
+    commandId: identifier('command_id'),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    index('change_history_by_command').on(table.companyId, table.commandId).where(sql`${table.commandId} is not null`),
     index('change_history_in_order').on(table.companyId, table.changedAt, table.id),
     index('change_history_by_subject').on(table.companyId, table.subject, table.subjectId, table.changedAt, table.id),
     index('change_history_by_group_left')

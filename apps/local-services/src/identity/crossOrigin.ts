@@ -21,7 +21,8 @@ const exposed = {
 
 const allowed = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, companyid, if-match, if-none-match, idempotency-key',
+  'access-control-allow-headers':
+    'authorization, content-type, companyid, if-match, if-none-match, idempotency-key, x-command-id',
   // Two hours, the longest that browsers accept.
   'access-control-max-age': '7200',
 }

@@ -103,7 +103,31 @@ describe('the change history', () => {
       ...by,
       ...{ id: expect.any(String), kind: 'settings', subject: 'user', subjectId: person?.id },
       ...{ subjectName: personName, workDate: null, field: 'work.isForemanRequired', from: true, to: false },
+      ...{ inherited: false, fromGroupId: null, toGroupId: null, commandId: expect.any(String) },
     })
+  })
+
+  test('groups changes by the command of their header, otherwise by call', async () => {
+    const commandId = '5F3A0C1E-1111-4222-8333-444455556666'
+    const { id } = await make('Grouped', { 'x-command-id': commandId })
+    await change('PUT', `/v1/users/${known.userId}`, { groupId: id }, { 'x-command-id': commandId })
+    await change('DELETE', `/v1/userGroups/${id}`)
+    const ofCommand = await readAll(`commandId=${commandId.toLowerCase()}`)
+    expect(ofCommand.map(({ kind }) => kind)).toEqual(['membership', 'groupAdded'])
+    expect(ofCommand[0]).toMatchObject({ toGroupId: id, commandId: commandId.toLowerCase() })
+    const deletion = (await readAll()).filter(one => one.commandId !== commandId.toLowerCase())
+    expect(deletion.map(({ kind }) => kind)).toEqual(['groupDeleted', 'membership'])
+    expect(new Set(deletion.map(one => one.commandId)).size).toBe(1)
+  })
+
+  test('rejects a command id that is not a UUID', async () => {
+    const { status, json } = await change(
+      'POST',
+      '/v1/userGroups',
+      { name: 'Refused', description: null },
+      { 'x-command-id': 'now' },
+    )
+    expect([status, json.code, json.field]).toEqual([400, 'invalid', 'X-Command-Id'])
   })
 
   test('records no change without an effect, and none that was rejected or conflicted', async () => {

@@ -34,12 +34,13 @@ export function serveChangeHistory(serve: Serve, { database, cursors }: HistoryS
     })
     return {
       ...page,
-      rows: page.rows.map(({ values: { from, to }, ...change }) => ({
+      rows: page.rows.map(({ values: { from, to, inherited = null }, ...change }) => ({
         ...change,
         id: String(change.id),
         changedAt: change.changedAt.toISOString(),
         from,
         to,
+        inherited,
       })),
     }
   })
@@ -87,7 +88,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
 function selectChanges(
   database: Database,
   { companyId, userId }: Caller,
-  { startDate, endDate, subject, subjectId }: Query,
+  { startDate, endDate, subject, subjectId, commandId }: Query,
   position: Position | null,
   limit: number,
 ) {
@@ -97,6 +98,9 @@ function selectChanges(
       ...{ id, changedAt, username, personName, kind, subjectName, workDate, field, values },
       subject: changeHistory.subject,
       subjectId: changeHistory.subjectId,
+      fromGroupId: changeHistory.fromGroupId,
+      toGroupId: changeHistory.toGroupId,
+      commandId: changeHistory.commandId,
     })
     .from(changeHistory)
     .where(
@@ -106,6 +110,7 @@ function selectChanges(
         startDate === undefined ? undefined : sql`${changedAt} >= ${startDate}::date::timestamp at time zone 'UTC'`,
         endDate === undefined ? undefined : sql`${changedAt} < (${endDate}::date + 1)::timestamp at time zone 'UTC'`,
         subject === undefined ? undefined : isAbout(subject, subjectId),
+        commandId === undefined ? undefined : eq(changeHistory.commandId, commandId),
         position ? isBehind(position) : undefined,
       ),
     )

@@ -1,4 +1,5 @@
 import {
+  commandExtension,
   dataChangesExtension,
   excuseExtension,
   pageLimitExtension,
@@ -17,6 +18,13 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
     apiBaseUrl: origin,
     apiGatewayBaseUrl: origin,
     telematicsBaseUrl: origin,
-    extensions: [templateExtension, ruleSettingsExtension, excuseExtension, pageLimitExtension, dataChangesExtension],
+    extensions: [
+      templateExtension,
+      ruleSettingsExtension,
+      excuseExtension,
+      pageLimitExtension,
+      dataChangesExtension,
+      commandExtension,
+    ],
   }))
 }

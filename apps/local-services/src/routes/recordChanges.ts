@@ -6,15 +6,20 @@ import type { Database, Transaction } from '../database/open.ts'
 import { changeHistory, users } from '../database/schema.ts'
 import type { Caller } from '../identity/tokens.ts'
 
+/** The author of changes, their time, and the command that they belong to. */
+export interface ChangeOrigin extends Pick<Caller, 'companyId' | 'userId'> {
+  readonly commandId: string
+  readonly changedAt: Date
+}
+
 /**
  * Records a person's changes in the transaction of the change, so a rollback discards both. A caller who isn't in the
  * list of users is recorded without a name.
  */
 export async function recordChanges(
   transaction: Database | Transaction,
-  { companyId, userId }: Pick<Caller, 'companyId' | 'userId'>,
+  { companyId, userId, commandId, changedAt }: ChangeOrigin,
   changes: readonly RecordedChange[],
-  changedAt: Date,
 ): Promise<void> {
   if (changes.length === 0) return
   const [person] = await transaction
@@ -26,12 +31,13 @@ export async function recordChanges(
     username: person?.username ?? '',
     personName: (person && fullName(person.firstName, person.lastName)) ?? '',
   }
-  const rows = changes.map(({ from, to, ...change }) => ({
+  const rows = changes.map(({ from, to, inherited, ...change }) => ({
     companyId,
     changedAt,
+    commandId,
     ...who,
     ...change,
-    values: { from, to },
+    values: { from, to, inherited },
   }))
   await insertRows(transaction, changeHistory, rows)
 }

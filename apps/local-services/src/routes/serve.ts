@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RecordedChange } from '@fieldtime/console-core/contract'
 import {
   type AnswerOf,
@@ -112,10 +113,13 @@ export function createApiServer(
         const user = callerOf(request)
         checkAccess(operation.id, user, headerOf(request, 'companyid'))
         const input = parseInput(operation, request)
+        // The changes of a call are one command.
+        const commandId = parseCommandId(request) ?? randomUUID()
         const handle = async (from: Database | Transaction) => {
           const tenant = { companyId: user.companyId }
           const match = (etag: string) => checkMatch(headerOf(request, 'if-match'), etag)
-          const record = (changes: readonly RecordedChange[]) => recordChanges(from, user, changes, now())
+          const origin = { ...user, commandId, changedAt: now() }
+          const record = (changes: readonly RecordedChange[]) => recordChanges(from, origin, changes)
           const replied = await handler({ tenant, user, ...input, database: from, match, record })
           return answerOf(operation, replied, checksEveryLine)
         }
@@ -162,6 +166,12 @@ function parseIdempotencyKey(request: FastifyRequest): string | null {
   throw new HttpError(400, 'invalid', 'Idempotency-Key must be 1 to 200 visible ASCII characters.', {
     field: 'Idempotency-Key',
   })
+}
+
+function parseCommandId(request: FastifyRequest): string | null {
+  const id = headerOf(request, 'x-command-id')
+  if (id === null || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return id?.toLowerCase() ?? null
+  throw new HttpError(400, 'invalid', 'X-Command-Id must be a UUID.', { field: 'X-Command-Id' })
 }
 
 function headerOf(request: FastifyRequest, name: string): string | null {

@@ -5,6 +5,7 @@ import {
   changeUserGroupSettings,
   changeUserSettings,
   httpErrors,
+  inheritedSettingsOf,
   inheritedValues,
   planSettingsChange,
   type RecordedChange,
@@ -77,7 +78,7 @@ async function change(owner: Owner, { body, user, database, match, record }: Cha
   const { values: choices, version } = next.own
   await database.update(settings).set({ choices, version }).where(isRowOf(owner))
   const subject = { subject: owner.level, id: owner.ownerId, name: await readOwnerName(database, owner) }
-  await record(changesOfSettings(subject, stored.own.values, choices))
+  await record(changesOfSettings(subject, stored.own.values, choices, inheritedSettingsOf(stored)))
   return answerSettings(next)
 }
 

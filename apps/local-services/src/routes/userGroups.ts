@@ -84,7 +84,7 @@ export function serveUserGroups(serve: Serve, { database, cursors }: GroupServic
       ...people.flatMap(({ id, firstName, lastName }) =>
         changesOfMembership({ id, name: fullName(firstName, lastName) ?? '' }, group, null),
       ),
-      ...(own ? changesOfSettings({ subject: 'userGroup', ...group }, own.choices, inheritedValues) : []),
+      ...(own ? changesOfSettings({ subject: 'userGroup', ...group }, own.choices, inheritedValues, null) : []),
       ...changesOfGroup(group, null),
     ])
     return null

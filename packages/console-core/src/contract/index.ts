@@ -177,6 +177,7 @@ export {
   changeChoice,
   createSettingsImpact,
   globalSettings,
+  inheritedSettingsOf,
   inheritedValues,
   orderPhotoMoments,
   type PhotoMoment,

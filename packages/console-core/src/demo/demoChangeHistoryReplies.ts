@@ -14,7 +14,7 @@ export const changeHistoryRepliers: readonly DemoReplier[] = [
     if (subjectId !== undefined && subject === undefined) throw new DemoHttpError('invalid', 'subject')
     const recorded = readDemoChanges(services)
       .filter(change => isAbout(change, query))
-      .map(({ userId, fromGroupId, toGroupId, isPrivate, ...change }): Change => change)
+      .map(({ userId, isPrivate, ...change }): Change => change)
     if (subject !== undefined && subjectId !== undefined && recorded.length === 0) {
       if (!hasSubject(services, subject, subjectId)) return null
     }
@@ -27,7 +27,11 @@ export const changeHistoryRepliers: readonly DemoReplier[] = [
 
 type KeptChange = ReturnType<typeof readDemoChanges>[number]
 
-function isAbout(change: KeptChange, { subject, subjectId }: InputOf<typeof readChangeHistory>['query']): boolean {
+function isAbout(
+  change: KeptChange,
+  { subject, subjectId, commandId }: InputOf<typeof readChangeHistory>['query'],
+): boolean {
+  if (commandId !== undefined && change.commandId !== commandId) return false
   const isOfKind = subject === undefined || change.subject === subject
   if (subjectId === undefined) return isOfKind
   if (isOfKind && change.subjectId === subjectId) return true

@@ -92,7 +92,7 @@ function removeGroup(services: DemoServicesOptions, id: string) {
     recordDemoChanges(services, changesOfMembership(person, group, null))
   }
   const owner = { subject: 'userGroup', id, name: group?.name ?? '' } as const
-  recordDemoChanges(services, changesOfSettings(owner, values, inheritedValues))
+  recordDemoChanges(services, changesOfSettings(owner, values, inheritedValues, null))
   recordDemoChanges(services, changesOfGroup(group, null))
 }
 

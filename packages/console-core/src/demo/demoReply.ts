@@ -84,21 +84,28 @@ export function byId(left: { readonly id: string }, right: { readonly id: string
   return compareText(left.id, right.id)
 }
 
-interface KeptChange extends Change, Pick<RecordedChange, 'fromGroupId' | 'toGroupId' | 'isPrivate'> {
+interface KeptChange extends Change, Pick<RecordedChange, 'isPrivate'> {
   readonly userId: string
 }
 
 /** Changes made by calls, oldest first. */
-const historyOf = createDemoState(() => ({ kept: [] as KeptChange[] }))
+const historyOf = createDemoState(() => ({ kept: [] as KeptChange[], commandId: null as string | null, callCount: 0 }))
 
 /** The signed-in person, by default the company's manager. */
 export function demoPersonOf({ user, company }: DemoServicesOptions): string {
   return user?.id ?? company.accounts[0]?.userId ?? ''
 }
 
-/** Adds the changes of a call to the history. */
+/** Starts a call, whose changes belong to the command of its header. Without one they are a command of their own. */
+export function startDemoCall(services: DemoServicesOptions, commandId: string | null) {
+  const history = historyOf(services)
+  history.callCount += 1
+  history.commandId = commandId ?? `call-${history.callCount}`
+}
+
+/** Adds the changes of the current call to the history. */
 export function recordDemoChanges(services: DemoServicesOptions, changes: readonly RecordedChange[]) {
-  const { kept } = historyOf(services)
+  const { kept, commandId } = historyOf(services)
   const userId = demoPersonOf(services)
   const person = services.company.users.find(({ id }) => id === userId)
   for (const change of changes) {
@@ -106,6 +113,7 @@ export function recordDemoChanges(services: DemoServicesOptions, changes: readon
       ...change,
       id: String(kept.length + 1),
       changedAt: services.now().toISOString(),
+      commandId,
       userId,
       username: person?.username ?? '',
       personName: (person && fullName(person.firstName, person.lastName)) ?? '',

@@ -13,6 +13,7 @@ import { fullName } from '../people/index.ts'
 import {
   answerSettings,
   changedFields,
+  inheritedSettingsOf,
   inheritedValues,
   planSettingsChange,
   type SettingsChange,
@@ -91,7 +92,7 @@ function change(services: DemoServicesOptions, stored: StoredSettings | null, { 
   keepSettings(services, next)
   const { level: subject, ownerId: id, values } = next.own
   const owner = { subject, id, name: ownerNameOf(services, next) }
-  recordDemoChanges(services, changesOfSettings(owner, stored.own.values, values))
+  recordDemoChanges(services, changesOfSettings(owner, stored.own.values, values, inheritedSettingsOf(stored)))
   return answerSettings(next)
 }
 

@@ -12,7 +12,7 @@ import {
   successStatusOf,
   type Versioned,
 } from '../http/index.ts'
-import { DemoHttpError, type DemoReply, type DemoServicesOptions } from './demoReply.ts'
+import { DemoHttpError, type DemoReply, type DemoServicesOptions, startDemoCall } from './demoReply.ts'
 import { demoRepliers } from './demoServices.ts'
 
 export interface DemoHandlersOptions extends DemoServicesOptions {
@@ -41,6 +41,7 @@ export function demoHandlers(options: DemoHandlersOptions): HttpHandler[] {
       }
       const companyId = call.request.headers.get('companyId')
       if (companyId !== null && companyId !== company.id) return refuse(403, { code: 'forbidden' })
+      startDemoCall(options, call.request.headers.get('x-command-id'))
       return answerDemoCall(call, pageSize, () => reply(options, { ...call, match: etag => checkMatch(call, etag) }))
     }),
   )

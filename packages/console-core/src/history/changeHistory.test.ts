@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inheritedValues } from '../settings/index.ts'
+import { globalSettings, inheritedValues } from '../settings/index.ts'
 import { noWorkInfo } from '../workInfo/index.ts'
 import {
   type ChargedWork,
@@ -25,18 +25,24 @@ describe('settings', () => {
   }
 
   test('are recorded one by one, with the values before and after', () => {
-    expect(summarize(changesOfSettings(owner, inheritedValues, chosen))).toEqual([
+    expect(summarize(changesOfSettings(owner, inheritedValues, chosen, globalSettings))).toEqual([
       ['settings', 'Blackland', 'work.jobWorkPreference', null, 'required'],
       ['settings', 'Blackland', 'clockIn.photoRequirements', null, ['clockIn']],
     ])
-    expect(summarize(changesOfSettings(owner, chosen, inheritedValues))).toEqual([
+    expect(summarize(changesOfSettings(owner, chosen, inheritedValues, globalSettings))).toEqual([
       ['settings', 'Blackland', 'work.jobWorkPreference', 'required', null],
       ['settings', 'Blackland', 'clockIn.photoRequirements', ['clockIn'], null],
     ])
   })
 
+  test('are recorded with the inherited value, if it is known', () => {
+    const inheritedOf = (change: RecordedChange) => change.inherited
+    expect(changesOfSettings(owner, chosen, inheritedValues, globalSettings).map(inheritedOf)).toEqual(['enabled', []])
+    expect(changesOfSettings(owner, chosen, inheritedValues, null).map(inheritedOf)).toEqual([null, null])
+  })
+
   test('are not recorded if they stay the same', () => {
-    expect(changesOfSettings(owner, chosen, structuredClone(chosen))).toEqual([])
+    expect(changesOfSettings(owner, chosen, structuredClone(chosen), globalSettings)).toEqual([])
   })
 })
 

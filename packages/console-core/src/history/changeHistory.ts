@@ -1,6 +1,12 @@
 import { type ColumnData, orderColumns } from '../layout/index.ts'
 import { type ExcusedDays, fullName } from '../people/index.ts'
-import { changedFields, choiceAt, isSameChoice, type SettingsValues } from '../settings/index.ts'
+import {
+  changedFields,
+  choiceAt,
+  type InheritedSettings,
+  isSameChoice,
+  type SettingsValues,
+} from '../settings/index.ts'
 import type { CalendarDate } from '../time/index.ts'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
@@ -53,6 +59,8 @@ export interface RecordedChange {
   readonly field: string
   readonly from: ChangedValue | null
   readonly to: ChangedValue | null
+  /** For settings, the value that applies while `from` or `to` is null; null if unknown. */
+  readonly inherited: ChangedValue | null
   /** The groups that a person left and joined; the change appears in their history too. */
   readonly fromGroupId: string | null
   readonly toGroupId: string | null
@@ -100,15 +108,17 @@ export interface ChargedWork extends NamedWorkInfo {
   readonly hours: number
 }
 
-/** Each setting that a level changed; null inherits. */
+/** Each setting that a level changed; null inherits. `inherited` has the values of the levels above, if they are known. */
 export function changesOfSettings(
   owner: NamedSubject,
   before: SettingsValues,
   after: SettingsValues,
+  inherited: InheritedSettings | null,
 ): readonly RecordedChange[] {
-  return changedFields(before, after).map(field =>
-    changeOf(owner, { kind: 'settings', field, from: choiceAt(before, field), to: choiceAt(after, field) }),
-  )
+  return changedFields(before, after).map(field => ({
+    ...changeOf(owner, { kind: 'settings', field, from: choiceAt(before, field), to: choiceAt(after, field) }),
+    inherited: inherited && choiceAt(inherited, field),
+  }))
 }
 
 /** A group that was added (`before` is null), renamed, described differently, or deleted (`after` is null). */
@@ -219,7 +229,7 @@ function changeOf(
   return {
     ...{ subject, subjectId: id, subjectName: name, workDate },
     ...change,
-    ...{ fromGroupId: null, toGroupId: null, isPrivate: false },
+    ...{ inherited: null, fromGroupId: null, toGroupId: null, isPrivate: false },
   }
 }
 

@@ -8,6 +8,7 @@ import {
   type Listing,
   type ListOptions,
   operation,
+  optionalId,
   readByDayChunks,
   type Transport,
   text,
@@ -45,6 +46,14 @@ export const changeSchema = z.object({
   field: text.check(z.describe('For settings, the path, such as `work.jobWorkPreference`.')),
   from: changedValue,
   to: changedValue,
+  inherited: z
+    .optional(changedValue)
+    .check(z.describe('For settings: the value that applies while `from` or `to` is null. Null or missing: unknown.')),
+  fromGroupId: z.optional(optionalId).check(z.describe('The group that a person left.')),
+  toGroupId: z.optional(optionalId).check(z.describe('The group that a person joined.')),
+  commandId: z
+    .optional(optionalId)
+    .check(z.describe('The command that the change belongs to. Null or missing: the change is a command of its own.')),
 })
 
 export const readChangeHistory = operation({
@@ -64,6 +73,7 @@ export const readChangeHistory = operation({
           'Only changes of this record; requires `subject`. For a group, includes people who joined or left it.',
         ),
       ),
+    commandId: z.optional(id).check(z.describe('Only changes of this command.')),
     cursor: z.optional(cursor),
   }),
   answers: 'list',
@@ -94,4 +104,9 @@ export function readChangesOf(
   options?: ListOptions<Change>,
 ): Promise<Listing<Change>> {
   return transport.readAll(readChangeHistory, { query: { subject, subjectId } }, options)
+}
+
+/** Reads the changes of one command, latest first. */
+export function readChangesOfCommand(transport: Transport, commandId: string): Promise<Listing<Change>> {
+  return transport.readAll(readChangeHistory, { query: { commandId } })
 }

@@ -29,8 +29,14 @@ export interface ChangeRow {
   readonly to: string | null
 }
 
+/** The values before and after a change. Where a setting inherits, the value that it inherited. */
+export function changedValuesOf({ from, to, inherited = null }: Change): Pick<Change, 'from' | 'to'> {
+  return { from: from ?? inherited, to: to ?? inherited }
+}
+
 export function buildChangeRow(change: Change): ChangeRow {
-  const { id, personName, username, kind, subject, subjectName, workDate, field, from, to } = change
+  const { id, personName, username, kind, subject, subjectName, workDate, field } = change
+  const { from, to } = changedValuesOf(change)
   const at = new Date(change.changedAt)
   const isInherited = kind === 'settings'
   return {
@@ -59,19 +65,34 @@ export interface ChangeWords {
   formatValue(field: string, value: ChangedValue | null): string
 }
 
-/** Reads the rows of days in the viewer's time zone. The services count days by UTC, so one more day is read on each side. */
+/** Reads the changes of days in the viewer's time zone. The services count days by UTC, so one more day is read on each side. */
+export async function readChangesOn(
+  transport: Transport,
+  { startDate, endDate }: DateRange,
+  { onPage, ...options }: ListOptions<Change> = {},
+): Promise<Listing<Change>> {
+  const isOnThem = ({ changedAt }: Change) => {
+    const date = calendarDateAt(new Date(changedAt))
+    return date >= startDate && date <= endDate
+  }
+  const listing = await readChangesIn(transport, widenByOneDay({ startDate, endDate }), {
+    ...options,
+    onPage: changes => onPage?.(changes.filter(isOnThem)),
+  })
+  return { ...listing, rows: listing.rows.filter(isOnThem) }
+}
+
+/** Reads the rows of days in the viewer's time zone. */
 export async function readChangeRows(
   transport: Transport,
   range: DateRange,
   { onPage, signal }: ListOptions<ChangeRow> = {},
 ): Promise<Listing<ChangeRow>> {
-  const rowsOf = (changes: readonly Change[]) =>
-    changes.map(buildChangeRow).filter(({ date }) => date >= range.startDate && date <= range.endDate)
-  const listing = await readChangesIn(transport, widenByOneDay(range), {
+  const listing = await readChangesOn(transport, range, {
     signal,
-    onPage: changes => onPage?.(rowsOf(changes)),
+    onPage: changes => onPage?.(changes.map(buildChangeRow)),
   })
-  return { ...listing, rows: rowsOf(listing.rows) }
+  return { ...listing, rows: listing.rows.map(buildChangeRow) }
 }
 
 const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {

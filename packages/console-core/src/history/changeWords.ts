@@ -2,11 +2,10 @@ import type { MessageKey, Translate } from '../messages/index.ts'
 import type { ExcuseKind, ExcuseReason } from '../people/index.ts'
 import {
   formatSetting,
+  isSettingsField,
   photoMoments,
-  type SettingsField,
   type SettingValue,
   settingNameKeyOf,
-  settingsFields,
   workflowTypes,
   workPreferences,
 } from '../settings/index.ts'
@@ -110,11 +109,6 @@ function isSettingValue(value: ChangedValue): value is SettingValue {
 }
 
 const isList = (value: ChangedValue): value is readonly string[] => Array.isArray(value)
-
-function isSettingsField(field: string): field is SettingsField {
-  const known: readonly string[] = settingsFields
-  return known.includes(field)
-}
 
 /** Parses `date desc`, as recorded by core. */
 function describeSort(t: Translate, columnNameOf: ColumnNameOf, text: string): string {

@@ -15,7 +15,7 @@ export const environmentSchema = z.object({
     .optional(z.array(text))
     .check(
       z.describe(
-        'What the services support beyond the specification: `reportTemplates`, `ruleSettings`, `excuses`, `pageLimit`, `dataChanges`.',
+        'What the services support beyond the specification: `reportTemplates`, `ruleSettings`, `excuses`, `pageLimit`, `dataChanges`, `commands`.',
       ),
     ),
 })
@@ -52,6 +52,7 @@ interface RequestMarks {
   readonly limit?: number | null
   readonly ifMatch?: string | null
   readonly idempotencyKey?: string
+  readonly commandId?: string | undefined
 }
 
 export interface PreparedRequest {
@@ -77,7 +78,7 @@ export function prepareRequest(
   parts: RequestParts,
   addresses: ServiceAddresses,
   companyId: string | null,
-  { cursor = null, limit = null, ifMatch = null, idempotencyKey }: RequestMarks = {},
+  { cursor = null, limit = null, ifMatch = null, idempotencyKey, commandId }: RequestMarks = {},
 ): Outcome<PreparedRequest> {
   const refuse = (message: string, code: ApiError['code'], field: string | null = null) =>
     failed(apiError(operation.id, code, message, { field }))
@@ -90,6 +91,8 @@ export function prepareRequest(
   if (idempotencyKey !== undefined && !isHeaderValue(idempotencyKey)) {
     return refuse('the idempotency key can not be sent', 'INVALID_REQUEST', 'idempotencyKey')
   }
+  if (commandId !== undefined && !isHeaderValue(commandId))
+    return refuse('the command id can not be sent', 'INVALID_REQUEST', 'commandId')
 
   const checked = checkParts(operation, parts)
   if (!checked.isOk) return checked
@@ -108,6 +111,7 @@ export function prepareRequest(
       ...(operation.sendsCompanyId && companyId !== null ? { companyId } : {}),
       ...(ifMatch === null ? {} : { 'if-match': ifMatch }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      ...(commandId === undefined ? {} : { 'x-command-id': commandId }),
     },
     body: operation.body ? JSON.stringify(body) : null,
   })

@@ -49,6 +49,8 @@ interface ChangeOptions extends CallOptions {
   readonly ifMatch?: string | null
   /** Makes a POST idempotent, so it can be retried. */
   readonly idempotencyKey?: string
+  /** A UUID. Changes with the same one are one command of the change history. Sent only to services with `commandExtension`. */
+  readonly commandId?: string
 }
 
 export interface ListOptions<Row = unknown> extends CallOptions {
@@ -94,6 +96,9 @@ export const pageLimitExtension = 'pageLimit'
 /** Services with this extension answer `readDataChanges`. */
 export const dataChangesExtension = 'dataChanges'
 
+/** Services with this extension record the commands that changes belong to. */
+export const commandExtension = 'commands'
+
 /** Parsing and checking so many rows blocks a page for less than 50 ms. */
 const rowsPerRequest = 2_000
 
@@ -102,15 +107,21 @@ export function createTransport(options: TransportOptions): Transport {
   const exchange = createExchange(options)
 
   const report = (error: ApiError) => notify(options.onRequestError, error)
+  const supports = (extension: string) => environment.extensions?.includes(extension) ?? false
 
   async function call<T>(
     operation: AnyOperation,
     parts: RequestParts,
-    { signal, ...marks }: ChangeOptions & { readonly cursor?: string | null; readonly limit?: number | null },
+    {
+      signal,
+      commandId,
+      ...marks
+    }: ChangeOptions & { readonly cursor?: string | null; readonly limit?: number | null },
     readAnswer: (response: Response) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     signal?.throwIfAborted()
-    const request = prepareRequest(operation, parts, environment, companyId, marks)
+    const command = supports(commandExtension) ? { commandId } : {}
+    const request = prepareRequest(operation, parts, environment, companyId, { ...marks, ...command })
     return request.isOk ? exchange({ operation, request: request.value, readAnswer, signal }) : request
   }
 
@@ -120,7 +131,6 @@ export function createTransport(options: TransportOptions): Transport {
     return outcome
   }
 
-  const supports = (extension: string) => environment.extensions?.includes(extension) ?? false
   return {
     supports,
     send,

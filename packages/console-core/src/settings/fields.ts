@@ -37,6 +37,11 @@ export const settingsUnits: readonly (readonly SettingsField[])[] = [
 
 export const settingsFields: readonly SettingsField[] = settingsUnits.flat()
 
+export function isSettingsField(field: string): field is SettingsField {
+  const known: readonly string[] = settingsFields
+  return known.includes(field)
+}
+
 /** A level's choice for one setting; null when it inherits or its block is missing. */
 export function choiceAt(values: SettingsChange, field: SettingsField): SettingValue | null {
   const [block, name] = placeOf(field)

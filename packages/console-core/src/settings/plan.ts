@@ -1,5 +1,6 @@
 import { changedFields, settingsUnits } from './fields.ts'
 import {
+  type EffectiveSettings,
   inheritedSettings,
   resolveSettings,
   type Settings,
@@ -42,6 +43,11 @@ export function answerSettings(stored: StoredSettings): { readonly value: Settin
   return { value: resolveSettings(stored.own.level, chainOf(stored)), etag: settingsEtagOf(stored) }
 }
 
+/** The values that a level inherits. */
+export function inheritedSettingsOf(stored: StoredSettings): EffectiveSettings {
+  return inheritedSettings(stored.own.level, chainOf(stored))
+}
+
 /**
  * The version of a level's settings, from its own choices and everything that it inherits. Changes of a higher level or of the
  * group change it.
@@ -63,7 +69,7 @@ export function planSettingsChange(
   { canEditClockEvents }: { readonly canEditClockEvents: boolean },
 ): SettingsPlanning {
   const { own } = stored
-  const inherited = inheritedSettings(own.level, chainOf(stored))
+  const inherited = inheritedSettingsOf(stored)
   const values = mergeSettings(own.values, change, inherited)
   const isKept = values.general.canEditClockEvents === own.values.general.canEditClockEvents
   if (!isKept && !canEditClockEvents) return { next: null, problem: missingPermission }

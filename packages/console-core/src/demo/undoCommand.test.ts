@@ -1,0 +1,200 @@
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Change, groupByCommand, readChangesIn, readChangesOfCommand, undoCommand } from '../history/index.ts'
+import {
+  addGroup,
+  assignGroup,
+  changeGroup,
+  changeSettings,
+  commandExtension,
+  createTransport,
+  deleteGroup,
+  readAllUserGroups,
+  readAllUsers,
+  readSettingsOf,
+  type SettingsOwner,
+  type Transport,
+  withCommand,
+} from '../http/index.ts'
+import { changeChoice, choiceAt, ownValuesOf, type SettingsChoice } from '../settings/index.ts'
+import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
+import { demoHandlers } from './handlers.ts'
+
+const company = createDemoCompany('main')
+const environment = {
+  clientId: 'fieldtime-console',
+  identityBaseUrl: 'https://console.example/identity',
+  apiBaseUrl: 'https://api.example',
+  apiGatewayBaseUrl: 'https://gateway.example',
+  telematicsBaseUrl: 'https://telematics.example',
+  extensions: [commandExtension],
+}
+const now = () => new Date('2026-10-14T19:00:00Z')
+
+const server = setupServer()
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+beforeEach(() => server.use(...demoHandlers({ company, environment, now, user: buildDemoUser(company, 'manager') })))
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const transport = createTransport({
+  environment,
+  companyId: company.id,
+  getAccessToken: async () => 'token',
+  fetch: (input, init) => fetch(input, init),
+  now,
+})
+const command = withCommand(transport, 'command')
+
+async function undo() {
+  const { rows } = await readChangesOfCommand(transport, 'command')
+  const outcome = await undoCommand(transport, rows, { commandId: 'undo' })
+  const keysOf = (changes: readonly Change[]) =>
+    changes.map(({ subjectName, field }) => `${subjectName} ${field}`).sort()
+  return {
+    undone: keysOf(outcome.undone),
+    changedSince: keysOf(outcome.changedSince),
+    failed: keysOf(outcome.failed),
+  }
+}
+
+const readGroup = async (name: string) => {
+  const group = (await readAllUserGroups(transport)).rows.find(row => row.name === name)
+  if (!group) throw new Error(`No group ${name}`)
+  return group
+}
+const readMembers = async (groupId: string | null) =>
+  (await readAllUsers(transport)).rows.filter(user => user.groupId === groupId && user.employeeCode !== null)
+
+async function choose(owner: SettingsOwner, choice: SettingsChoice, through: Transport = transport) {
+  const read = await readSettingsOf(transport, owner)
+  if (!read) throw new Error('No settings')
+  const outcome = await changeSettings(through, owner, changeChoice(ownValuesOf(read.value), choice), read.etag)
+  expect(outcome.isOk).toBe(true)
+}
+const choiceOf = async (owner: SettingsOwner, field: SettingsChoice['field']) => {
+  const read = await readSettingsOf(transport, owner)
+  return read && choiceAt(ownValuesOf(read.value), field)
+}
+
+describe('undoing a command', () => {
+  test('moves people back, except those who were moved again', async () => {
+    const [group, other] = (await readAllUserGroups(transport)).rows
+    if (!group || !other) throw new Error('Not enough groups')
+    const people = (await readMembers(group.id)).slice(0, 3)
+    for (const person of people) await assignGroup(command, person, other.id)
+    const [first, ...rest] = people
+    const movedAgain = (await readMembers(other.id)).find(({ id }) => id === first?.id)
+    if (!movedAgain) throw new Error('Not moved')
+    await assignGroup(transport, movedAgain, null)
+
+    const outcome = await undo()
+    expect([outcome.undone.length, outcome.changedSince.length, outcome.failed.length]).toEqual([2, 1, 0])
+    const ids = (await readMembers(group.id)).map(({ id }) => id)
+    expect(rest.every(({ id }) => ids.includes(id))).toBe(true)
+    expect(ids).not.toContain(first?.id)
+  })
+
+  test('is a command of its own, which can be undone as well', async () => {
+    const [group] = (await readAllUserGroups(transport)).rows
+    const [person] = await readMembers(group?.id ?? '')
+    if (!person) throw new Error('No member')
+    await assignGroup(command, person, null)
+    await undo()
+    const { rows } = await readChangesOfCommand(transport, 'undo')
+    expect(groupByCommand(rows)).toMatchObject([{ id: 'undo', changes: [{ from: null, to: group?.name }] }])
+    expect((await undoCommand(transport, rows, { commandId: 'redo' })).undone).toHaveLength(1)
+    expect((await readMembers(null)).map(({ id }) => id)).toContain(person.id)
+  })
+
+  test('restores a deleted group with its description, settings, and members under a new id', async () => {
+    const added = await addGroup(transport, { name: 'Winter Crew', description: 'Snow' }, 'key')
+    if (!added.isOk) throw new Error('Not added')
+    const owner = { level: 'userGroup', id: added.value.id } as const
+    await choose(owner, { field: 'work.isForemanRequired', value: true })
+    const people = (await readMembers(null)).slice(0, 2)
+    for (const person of people) await assignGroup(transport, person, added.value.id)
+    await deleteGroup(command, await readGroup('Winter Crew'))
+
+    const outcome = await undo()
+    expect([outcome.changedSince, outcome.failed]).toEqual([[], []])
+    const restored = await readGroup('Winter Crew')
+    expect(restored).toMatchObject({ description: 'Snow', userCount: 2 })
+    expect(restored.id).not.toBe(added.value.id)
+    expect((await readMembers(restored.id)).map(({ id }) => id)).toEqual(people.map(({ id }) => id))
+    expect(await choiceOf({ level: 'userGroup', id: restored.id }, 'work.isForemanRequired')).toBe(true)
+  })
+
+  test('does not restore a deleted group if its name is taken', async () => {
+    const added = await addGroup(transport, { name: 'Winter Crew', description: null }, 'key')
+    if (!added.isOk) throw new Error('Not added')
+    await deleteGroup(command, added.value)
+    await addGroup(transport, { name: 'Winter crew', description: null }, 'other-key')
+    expect(await undo()).toEqual({ undone: [], changedSince: ['Winter Crew name'], failed: [] })
+  })
+
+  test('restores settings, except those that were changed again', async () => {
+    const owner = { level: 'company' } as const
+    const before = await choiceOf(owner, 'work.isForemanRequired')
+    await choose(owner, { field: 'work.isForemanRequired', value: before !== true }, command)
+    await choose(owner, { field: 'general.earlyLunchReturnThresholdMinutes', value: 25 }, command)
+    await choose(owner, { field: 'general.earlyLunchReturnThresholdMinutes', value: 20 })
+    expect(await undo()).toMatchObject({
+      undone: [`${company.name} work.isForemanRequired`],
+      changedSince: [`${company.name} general.earlyLunchReturnThresholdMinutes`],
+    })
+    expect(await choiceOf(owner, 'work.isForemanRequired')).toBe(before)
+    expect(await choiceOf(owner, 'general.earlyLunchReturnThresholdMinutes')).toBe(20)
+  })
+
+  test('does not restore clock-in settings while they do not apply', async () => {
+    const owner = { level: 'company' } as const
+    await choose(owner, { field: 'clockIn.isLocationRequired', value: true }, command)
+    await choose(owner, { field: 'general.workflowType', value: 'enterHours' })
+    expect(await undo()).toMatchObject({ undone: [], changedSince: [`${company.name} clockIn.isLocationRequired`] })
+  })
+
+  test('renames a group back, and deletes an added one that is empty', async () => {
+    const group = await readGroup((await readAllUserGroups(transport)).rows[0]?.name ?? '')
+    await changeGroup(command, group, { name: 'Renamed', description: group.description })
+    await addGroup(command, { name: 'Winter Crew', description: null }, 'key')
+    expect((await undo()).undone).toEqual([`${group.name} name`, 'Winter Crew name'])
+    const names = (await readAllUserGroups(transport)).rows.map(({ name }) => name)
+    expect(names).toContain(group.name)
+    expect(names).not.toContain('Winter Crew')
+  })
+
+  test('keeps an added group that has people', async () => {
+    const added = await addGroup(command, { name: 'Winter Crew', description: null }, 'key')
+    const [person] = await readMembers(null)
+    if (!added.isOk || !person) throw new Error('Not added')
+    await assignGroup(transport, person, added.value.id)
+    expect(await undo()).toEqual({ undone: [], changedSince: ['Winter Crew name'], failed: [] })
+  })
+
+  test('reports what could not be saved, and the number of settled changes', async () => {
+    const [group] = (await readAllUserGroups(transport)).rows
+    const people = (await readMembers(group?.id ?? '')).slice(0, 2)
+    for (const person of people) await assignGroup(command, person, null)
+    const { rows } = await readChangesOfCommand(transport, 'command')
+    const counts: number[] = []
+    const offline = createTransport({
+      environment,
+      companyId: company.id,
+      getAccessToken: async () => 'token',
+      fetch: (input, init) => (init?.method === 'PUT' ? Promise.reject(new TypeError('offline')) : fetch(input, init)),
+      now,
+    })
+    const outcome = await undoCommand(offline, rows, { commandId: 'undo', onProgress: count => counts.push(count) })
+    expect([outcome.undone, outcome.failed.length, counts]).toEqual([[], 2, [1, 2]])
+  })
+})
+
+test('changes without a command of the client are one command for each call', async () => {
+  const [group] = (await readAllUserGroups(transport)).rows
+  const people = (await readMembers(group?.id ?? '')).slice(0, 2)
+  for (const person of people) await assignGroup(transport, person, null)
+  const { rows } = await readChangesIn(transport, { startDate: '2026-10-14', endDate: '2026-10-14' })
+  expect(new Set(rows.map(({ commandId }) => commandId)).size).toBe(2)
+  expect(rows.every(({ commandId }) => commandId)).toBe(true)
+})
