@@ -35,6 +35,11 @@ test('a changed setting appears in the history of its page, in the report, and i
   await page.getByRole('link', { name: 'Change History' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible()
   await expect(page).toHaveURL(/\/change-history\?/)
+  const command = page.getByRole('listitem').filter({ hasText: `set Require foreman to ${now} for Dana Whitfield` })
+  await expect(command.first()).toBeVisible()
+  await expectAccessible(page, 'sentences of the change history')
+
+  await page.getByRole('radio', { name: 'Table' }).click()
   const change = ['Settings', 'Dana Whitfield', '', 'Require foreman', then, now]
   // Other people's changes are in the list too.
   await expect.poll(() => linesEndingWith(page, change)).toBeGreaterThan(0)

@@ -63,6 +63,19 @@ test('a group with any name is created, opened, filled, emptied with Undo, and d
   await expect(page.getByRole('row', { name: new RegExp(oddName) })).toContainText('1')
   await deleteGroup(page, oddName)
   await expect(page.getByRole('link', { name: oddName })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(oddName) })).toContainText('1')
+  await deleteGroup(page, oddName)
+  await page.getByRole('link', { name: 'Change History' }).click()
+  const deletions = page.getByRole('listitem').filter({ hasText: `deleted the group ${oddName}` })
+  await expect(deletions).toHaveCount(2)
+  await expect(deletions.last()).toContainText(/Restored \d/)
+  await deletions.first().getByRole('button', { name: 'Undo' }).click()
+  await expect(deletions.first()).toContainText(/Restored \d/)
+  await page.getByRole('link', { name: 'User Groups' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(oddName) })).toContainText('1')
+  await deleteGroup(page, oddName)
 })
 
 test('a group is created and renamed by keyboard alone, and its people are found in the list', async ({

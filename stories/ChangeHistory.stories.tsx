@@ -1,10 +1,19 @@
 import { readChangeHistory } from '@fieldtime/console-core/contract'
 import { ChangeHistory } from '@fieldtime/console-react'
-import { screen } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { changes, serveChanges } from './changes.ts'
 import { servicesControls } from './servicesControls.ts'
-import { cardsOnPhone, expectRightToLeft, rightToLeft, spanish, tableInDark } from './situations.ts'
+import {
+  cardsOnPhone,
+  dark,
+  expectDark,
+  expectPhone,
+  expectRightToLeft,
+  phone,
+  rightToLeft,
+  spanish,
+} from './situations.ts'
 
 const services = servicesControls({
   changes: { calls: [readChangeHistory], breaksOffAfter: 4, rowCount: changes.length },
@@ -18,9 +27,11 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
+/** The members of one command are shown, a later command has undone another one, and a third was changed again. */
 export const LastSevenDays = meta.story({
   play: async () => {
-    await findRows()
+    await findSentences()
+    await userEvent.click(screen.getByRole('button', { name: 'Show 4 changes' }))
   },
 })
 
@@ -34,7 +45,7 @@ export const Empty = meta.story({
 export const Loading = meta.story({
   args: { changes: 'awaited' },
   play: async () => {
-    await screen.findByRole('treegrid')
+    await screen.findByText('Loading…')
   },
 })
 
@@ -45,26 +56,49 @@ export const Failed = meta.story({
   },
 })
 
-export const Narrow = meta.story(cardsOnPhone('Change History'))
+export const Phone = meta.story({
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await findSentences()
+    await expectPhone(canvasElement)
+  },
+})
 
-export const Dark = meta.story(tableInDark(findRows))
+export const Dark = meta.story({
+  globals: dark,
+  play: async () => {
+    await findSentences()
+    await expectDark(screen.getByRole('heading', { level: 1 }))
+  },
+})
 
 export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
-    await findRows()
+    await findSentences()
   },
 })
 
 export const RightToLeft = meta.story({
   globals: rightToLeft,
   play: async () => {
-    await findRows()
-    await expectRightToLeft(screen.getByRole('treegrid'))
+    await findSentences()
+    await expectRightToLeft(screen.getByRole('heading', { level: 1 }))
   },
 })
 
-/** The rows of a page, without its head. */
-async function findRows(): Promise<readonly HTMLElement[]> {
-  return screen.findAllByRole('checkbox', { name: /^(Select row|Seleccionar fila)/ })
+const table = 'columns=personName..left*date*time*kind*subjectName*workDate*field*from*to'
+
+export const Table = meta.story({
+  args: { view: table },
+  play: async () => {
+    await screen.findAllByRole('checkbox', { name: /^Select row/ })
+  },
+})
+
+export const TableOnPhone = meta.story({ args: { view: table }, ...cardsOnPhone('Change History') })
+
+/** Each command is an item of the list of its day. */
+async function findSentences(): Promise<readonly HTMLElement[]> {
+  return screen.findAllByRole('listitem')
 }

@@ -4,6 +4,7 @@ import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { company, find, heavyCivil } from './demo.ts'
 
 const [group, otherGroup] = company.userGroups
+const movedPeople = company.users.filter(({ groupId }) => groupId === group?.id).slice(0, 4)
 const person = find('person with a group', company.users, ({ groupId }) => groupId === group?.id)
 const personName = `${person.firstName} ${person.lastName}`
 const [job, otherJob] = company.jobs.filter(({ businessUnitId }) => businessUnitId === heavyCivil.id)
@@ -18,21 +19,27 @@ const ofGroup = { subject: 'userGroup', subjectId: group?.id ?? '', subjectName:
 const ofPerson = { subject: 'user', subjectId: person.id, subjectName: personName } as const
 const ofHours = { subject: 'laborHours', subjectId: 'entry', subjectName: personName, workDate: '2026-06-16' } as const
 
-/** From the latest on, an hour and a half apart. */
+/** The latest first, an hour and a half apart. */
 const result: readonly Told[] = [
+  ...movedPeople.map(({ id, firstName, lastName }) => ({
+    ...({ kind: 'membership', subject: 'user', subjectId: id, subjectName: `${firstName} ${lastName}` } as const),
+    ...{ field: 'group', from: otherGroup?.name ?? null, to: group?.name ?? null, commandId: 'move' },
+  })),
   { ...ofCompany, field: 'work.jobWorkPreference', from: 'enabled', to: 'required' },
-  { ...ofCompany, field: 'clockIn.photoRequirements', from: null, to: ['clockIn', 'clockOut'] },
+  { ...ofCompany, field: 'clockIn.photoRequirements', from: null, to: ['clockIn', 'clockOut'], inherited: [] },
   { ...ofPerson, kind: 'membership', field: 'group', from: otherGroup?.name ?? null, to: group?.name ?? null },
   { ...ofGroup, kind: 'groupChanged', field: 'description', from: null, to: group?.description ?? '' },
-  { ...ofGroup, kind: 'settings', field: 'general.hideClockInEditHours', from: null, to: true },
+  { ...ofGroup, kind: 'settings', field: 'general.hideClockInEditHours', from: null, to: true, inherited: false },
   { ...ofHours, kind: 'workInfo', field: 'job', from: named(job), to: named(otherJob) },
   { ...ofHours, kind: 'equipmentAdded', field: 'equipment', from: null, to: { ...machine, hours: 4.5 } },
   {
     ...{ kind: 'templateChanged', subject: 'reportTemplate', subjectId: '1', subjectName: 'Hours by job' },
     ...{ field: 'columns', from: ['date', 'employeeName'], to: ['date', 'employeeName', 'submittedHours'] },
   },
-  { ...ofPerson, kind: 'settings', field: 'work.isForemanRequired', from: true, to: null },
+  { ...ofPerson, kind: 'settings', field: 'work.isForemanRequired', from: true, to: null, inherited: false },
   { ...ofCompany, field: 'general.isSignatureWorkflowEnabled', from: false, to: true },
+  { ...ofCompany, field: 'general.trackDeMinimisTime', from: true, to: null, inherited: false },
+  { ...ofCompany, field: 'general.trackDeMinimisTime', from: null, to: true, inherited: false },
 ]
 
 const latest = Date.parse('2026-06-18T16:40:00Z')

@@ -3,66 +3,90 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type UserConfig } from 'vite'
 
-/** The libraries of controls, bundled into one file instead of twenty requests. */
-const isOfControls =
-  /node_modules[\\/](styled-components|stylis|clsx|react-aria|react-aria-components|react-stately|lucide-react|@internationalized|use-sync-external-store)[\\/]/
-
-/** Our own controls. Most are so small that a separate file would add more overhead than content. */
-const isOwnControl = /console-react[\\/]dist[\\/](ui[\\/])?[^\\/]+$/
-
-/** Small modules that nearly every page uses. */
-const isBasic =
-  /console-core[\\/]dist[\\/](time|text|messages|links|place|access|preferences)[\\/]|console-react[\\/]dist[\\/]dates[\\/]/
+/** Everything but the console's own code, which is in the files of its pages. */
+const isOfPackages = /node_modules|packages[\\/]console-/
 
 /** The files of the groups below, which every page has loaded before it loads anything else. */
-const isLoadedFirst = /^assets\/(initial|controls|parts|basics|rolldown-runtime)-/
+const isLoadedFirst = /^assets\/(initial|first|rolldown-runtime)-/
+
+/** The chunks that a signed-in person loads first, by the module that a dynamic import names. */
+const isOfFirstPage = /pages[\\/]PermittedPage\.tsx$|dashboard[\\/]Dashboard\.js$/
 
 /** Icons of a few hundred bytes. They have a folder of their own, so that the lists of files to preload can leave them out. */
 const isOfIcons = /lucide-react/
 const iconFolder = 'assets/icons/'
 
-/** Everything but the console's own code, which is in the files of its pages. */
-const isOfPackages = /node_modules|packages[\\/]console-/
+const input = {
+  console: join(import.meta.dirname, 'index.html'),
+  silent: join(import.meta.dirname, 'signin-silent-redirect.html'),
+}
 
-export default defineConfig({
-  plugins: [
-    react(),
-    // The console's languages. Otherwise the calendar includes its messages in thirty.
-    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
-    preloadFont(),
-    compressAssets(),
-  ],
-  html: { cspNonce: '__CSP_NONCE__' },
-  build: {
-    target: 'baseline-widely-available',
-    modulePreload: {
-      polyfill: false,
-      // The lists are part of the first load.
-      resolveDependencies: (_, files) =>
-        files.filter(file => !file.startsWith(iconFolder) && !isLoadedFirst.test(file)),
-    },
-    rolldownOptions: {
-      input: {
-        console: join(import.meta.dirname, 'index.html'),
-        silent: join(import.meta.dirname, 'signin-silent-redirect.html'),
+/** The console's languages. Otherwise the calendar includes its messages in thirty. */
+const languages: Plugin = { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' }
+
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    plugins: [react(), languages, preloadFont(), compressAssets()],
+    html: { cspNonce: '__CSP_NONCE__' },
+    build: {
+      target: 'baseline-widely-available',
+      modulePreload: {
+        polyfill: false,
+        // The lists are part of the first load.
+        resolveDependencies: (_, files) =>
+          files.filter(file => !file.startsWith(iconFolder) && !isLoadedFirst.test(file)),
       },
-      output: {
-        chunkFileNames: ({ moduleIds }) =>
-          `${moduleIds.length > 0 && moduleIds.every(id => isOfIcons.test(id)) ? iconFolder : 'assets/'}[name]-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'initial', tags: ['$initial'], test: isOfPackages },
-            { name: 'controls', test: isOfControls, minShareCount: 28 },
-            { name: 'parts', test: isOwnControl, minShareCount: 14 },
-            { name: 'basics', test: isBasic, minShareCount: 13 },
-          ],
+      rolldownOptions: {
+        input,
+        output: {
+          chunkFileNames: ({ moduleIds }) =>
+            `${moduleIds.length > 0 && moduleIds.every(id => isOfIcons.test(id)) ? iconFolder : 'assets/'}[name]-[hash].js`,
+          codeSplitting: { groups: command === 'build' ? await findGroups() : [] },
         },
       },
     },
-  },
-})
+  }),
+)
+
+/** Two files of packages: what the sign-in pages need, and what the first page needs besides. Other chunks have only what these lack. */
+async function findGroups() {
+  const first = await findFirstModules()
+  return [
+    { name: 'initial', tags: ['$initial' as const], test: isOfPackages },
+    { name: 'first', test: (id: string) => first.has(id) },
+  ]
+}
+
+/** The modules of packages that the sign-in pages and the dashboard import, found by a build that isn't written. */
+async function findFirstModules(): Promise<ReadonlySet<string>> {
+  const result = await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), languages],
+    build: { write: false, minify: false, rolldownOptions: { input } },
+  })
+  const chunks = new Map(
+    [result]
+      .flat()
+      .flatMap(built => ('output' in built ? built.output : []))
+      .flatMap(part => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])),
+  )
+  const found = new Set<string>()
+  const follow = (fileName: string) => {
+    const chunk = chunks.get(fileName)
+    if (!chunk || found.has(fileName)) return
+    found.add(fileName)
+    chunk.imports.forEach(follow)
+  }
+  for (const { fileName, isEntry, facadeModuleId } of chunks.values()) {
+    if (isEntry || isOfFirstPage.test(facadeModuleId ?? '')) follow(fileName)
+  }
+  const modules = [...found].flatMap(fileName => chunks.get(fileName)?.moduleIds ?? [])
+  return new Set(modules.filter(id => isOfPackages.test(id)))
+}
 
 /** Preloads the console's font with its script, instead of after its style sheet. */
 function preloadFont(): Plugin {

@@ -23,6 +23,7 @@ export {
   type ChangeKind,
   type ChangeSubject,
   type ChangeWords,
+  type CommandTexts,
   changedValuesOf,
   createChangeWords,
   createCommandTexts,
@@ -85,8 +86,10 @@ export {
   columnWidthLimits,
   daysOfView,
   findViewError,
+  formatDaysView,
   type PageFields,
   pageFieldsOf,
+  parseDaysView,
   sandboxTemplateId,
   type TemplateNameProblem,
   type TemplateNameScope,
@@ -312,6 +315,7 @@ export {
   countCharacters,
   createOptionSearch,
   foldText,
+  wordsOf,
 } from './text/index.ts'
 export {
   datesOf,

@@ -1,5 +1,5 @@
 // For hosts that build their own tables.
-export { changeHistoryColumnsIn, changeHistoryDefinition, changeHistorySource } from './history/index.ts'
+export { changeHistoryColumnsIn, changeHistoryDefinition, changeHistorySource, changeWordsIn } from './history/index.ts'
 export {
   type ColumnData,
   type ColumnPin,

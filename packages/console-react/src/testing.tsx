@@ -1,6 +1,7 @@
 import {
   type ConsoleEnvironment,
   type ConsoleUser,
+  commandExtension,
   defaultLocale,
   excuseExtension,
   messagesOf,
@@ -29,7 +30,7 @@ export const demoEnvironment: ConsoleEnvironment = {
   apiBaseUrl: 'https://fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension],
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension],
 }
 
 /** `demoEnvironment`, as a provider takes it. */
@@ -37,7 +38,7 @@ export const demoServices: ConsoleServices = {
   baseUrl: demoEnvironment.apiBaseUrl,
   apiGatewayBaseUrl: demoEnvironment.apiGatewayBaseUrl,
   telematicsBaseUrl: demoEnvironment.telematicsBaseUrl,
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension],
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension],
 }
 
 /** Someone of a demo company, as the identity claims tell it. */

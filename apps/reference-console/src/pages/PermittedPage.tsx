@@ -30,11 +30,11 @@ import { AppShell } from '../shell/AppShell.tsx'
 import { ClockNotice } from '../shell/ClockNotice.tsx'
 import { SignedInConsole } from '../shell/SignedInConsole.tsx'
 import { useHeading } from '../shell/useHeading.tsx'
-import { ManagersOnly } from './ManagersOnly.tsx'
-import { NotFoundInside } from './NotFoundInside.tsx'
 import { type ReportDestination, useAddressView } from './useAddressView.ts'
 
-/** Loaded on demand, because only links in Excel files open it. */
+// Few people open these, so their code isn't part of the first load. Links in Excel files lead to photos.
+const ManagersOnly = lazy(async () => ({ default: (await import('./ManagersOnly.tsx')).ManagersOnly }))
+const NotFoundInside = lazy(async () => ({ default: (await import('./NotFoundInside.tsx')).NotFoundInside }))
 const Photo = lazy(async () => ({ default: (await import('./Photo.tsx')).Photo }))
 
 /** Who may open a page (spec, section 2). */
@@ -67,7 +67,9 @@ export function PermittedPage({ user, destination, path }: PermittedPageProps) {
   return (
     <SignedInConsole user={user}>
       <AppShell notice={<ClockNotice />} destination={destination}>
-        {destination ? <Page user={user} destination={destination} /> : <NotFoundInside path={path} />}
+        <Suspense>
+          {destination ? <Page user={user} destination={destination} /> : <NotFoundInside path={path} />}
+        </Suspense>
       </AppShell>
     </SignedInConsole>
   )
@@ -104,11 +106,7 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       )
     }
     case 'photo':
-      return (
-        <Suspense>
-          <Photo key={destination.photoId} photoId={destination.photoId} />
-        </Suspense>
-      )
+      return <Photo key={destination.photoId} photoId={destination.photoId} />
     case 'users':
       return <UserList heading={heading} />
     case 'user':

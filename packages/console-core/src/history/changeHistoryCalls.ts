@@ -84,6 +84,11 @@ export const changeHistoryCalls = [readChangeHistory] as const
 
 export type Change = z.output<typeof changeSchema>
 
+/** The values before and after a change. Where a setting inherits, the value that it inherited. */
+export function changedValuesOf({ from, to, inherited = null }: Change): Pick<Change, 'from' | 'to'> {
+  return { from: from ?? inherited, to: to ?? inherited }
+}
+
 /** Reads the changes of some UTC days, each change once. A long range is read in chunks of days. */
 export async function readChangesIn(
   transport: Transport,

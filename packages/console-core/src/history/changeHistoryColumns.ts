@@ -3,11 +3,21 @@ import type { Translate } from '../messages/index.ts'
 import type { ReportColumn } from '../reports/index.ts'
 import { cellFormatOf, clockEventsDefinition, detailDefinition, employeeHoursDefinition } from '../reports/index.ts'
 import { readFilterText } from '../table/index.ts'
-import { type ChangeRow, changeHistoryColumns, changeHistoryDefinition } from './changeHistoryReport.ts'
+import {
+  type ChangeRow,
+  type ChangeWords,
+  changeHistoryColumns,
+  changeHistoryDefinition,
+} from './changeHistoryReport.ts'
 import { createChangeWords } from './changeWords.ts'
 
 /** The columns of the Change History, translated. */
 export function changeHistoryColumnsIn(t: Translate, locale: string): readonly ReportColumn<ChangeRow>[] {
+  return changeHistoryColumns(changeWordsIn(t, locale))
+}
+
+/** Translates changes, including the columns and filters of templates. */
+export function changeWordsIn(t: Translate, locale: string): ChangeWords {
   const columnNameOf = (columnId: string) => {
     const column = templateColumns.get(columnId)
     return column ? t(column.header) : columnId
@@ -28,7 +38,7 @@ export function changeHistoryColumnsIn(t: Translate, locale: string): readonly R
     )
     return known === 'between' ? names.join(' – ') : new Intl.ListFormat(locale).format(names)
   }
-  return changeHistoryColumns(createChangeWords(t, locale, columnNameOf, filterValuesTextOf))
+  return createChangeWords(t, locale, columnNameOf, filterValuesTextOf)
 }
 
 /** The columns that templates of any report refer to. */

@@ -9,7 +9,7 @@ import {
 } from '../reports/index.ts'
 import { type CalendarDate, calendarDateAt, type DateRange, widenByOneDay } from '../time/index.ts'
 import type { ChangedValue, ChangeKind, ChangeSubject } from './changeHistory.ts'
-import { type Change, readChangesIn } from './changeHistoryCalls.ts'
+import { type Change, changedValuesOf, readChangesIn } from './changeHistoryCalls.ts'
 
 /** One change of the Change History. Blank is null. */
 export interface ChangeRow {
@@ -27,11 +27,6 @@ export interface ChangeRow {
   /** Encoded by `changedValueCode`, because their text depends on the language. */
   readonly from: string | null
   readonly to: string | null
-}
-
-/** The values before and after a change. Where a setting inherits, the value that it inherited. */
-export function changedValuesOf({ from, to, inherited = null }: Change): Pick<Change, 'from' | 'to'> {
-  return { from: from ?? inherited, to: to ?? inherited }
 }
 
 export function buildChangeRow(change: Change): ChangeRow {

@@ -90,7 +90,7 @@ describe('a command is described', () => {
   })
 
   test.each<[string, string]>([
-    ['*Dana Whitfield* added the group *Night*', say(group, [{}, { field: 'description', to: 'Pours' }])],
+    ['*Dana Whitfield* added the group *Night* | Pours', say(group, [{}, { field: 'description', to: 'Pours' }])],
     ['*Dana Whitfield* added the group *Night* with *1 person*', say(group, [moved, {}])],
     [
       '*Dana Whitfield* renamed the group *Night* to *Late*',
@@ -150,7 +150,8 @@ describe('a command is described', () => {
 })
 
 test.each<[string, Change, Partial<Change>[], string[]]>([
-  ['people', moved, [{}, { ...bob, from: null }], ['Ana Ruiz: Night → Day', 'Bob Hall: None → Day']],
+  ['people', moved, [{}, { ...bob, from: null }], ['Ana Ruiz: was Night', 'Bob Hall: was None']],
+  ['people and groups', moved, [{}, { ...bob, to: 'Yard' }], ['Ana Ruiz: Night → Day', 'Bob Hall: Night → Yard']],
   [
     'fields',
     set,

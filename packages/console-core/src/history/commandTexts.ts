@@ -2,11 +2,13 @@ import type { MessageKey, Translate } from '../messages/index.ts'
 import { dateTextOf, formatHours } from '../time/index.ts'
 import type { ChangeCommand } from './changeCommands.ts'
 import type { ChangedValue, ChangeKind } from './changeHistory.ts'
-import type { Change } from './changeHistoryCalls.ts'
-import { type ChangeWords, changedValuesOf } from './changeHistoryReport.ts'
+import { type Change, changedValuesOf } from './changeHistoryCalls.ts'
+import type { ChangeWords } from './changeHistoryReport.ts'
 
 /** A part of a sentence. Names and values are strong. */
 export interface SentencePart {
+  /** The index of its first character in the sentence. */
+  readonly start: number
   readonly text: string
   readonly isStrong: boolean
 }
@@ -18,6 +20,8 @@ export interface CommandTexts {
   readonly detail: string | null
   /** One line for each change: who or what, and how it changed. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[]
+  /** Whether the lines say more than sentence and detail. */
+  readonly areLinesDetailed: boolean
 }
 
 /** Describes commands as people would: one sentence with its actual values. `words` translates fields and values. */
@@ -34,7 +38,7 @@ export function createCommandTexts(
   const fieldsText = (changes: readonly Change[]) =>
     lists.format(unique(changes.map(({ field }) => words.formatField(field))).map(strong))
   const dateOf = ({ workDate }: Change) => (workDate ? strong(dates.format(workDate)) : '')
-  const peopleText = (count: number) => strong(t.count('changeHistory.people', count))
+  const peopleText = (count: number) => strong(t.count('command.people', count))
 
   /** Whose settings or hours changed. Several entries of one employee count once. */
   function ownersText(changes: readonly [Change, ...Change[]]): string {
@@ -42,11 +46,11 @@ export function createCommandTexts(
     const count = unique(changes.map(one => (one.subject === 'laborHours' ? one.subjectName : one.subjectId))).length
     if (count > 1) {
       const hasGroups = changes.some(({ subject }) => subject === 'userGroup')
-      return hasGroups ? strong(t.count('changeHistory.owners', count)) : peopleText(count)
+      return hasGroups ? strong(t.count('command.owners', count)) : peopleText(count)
     }
-    if (first.subject === 'company') return t('changeHistory.owner.company')
+    if (first.subject === 'company') return t('command.owner.company')
     const name = strong(first.subjectName)
-    return first.subject === 'userGroup' ? t('changeHistory.owner.group', name) : name
+    return first.subject === 'userGroup' ? t('command.owner.group', name) : name
   }
 
   function describeSettings(who: string, changes: readonly [Change, ...Change[]]): string {
@@ -56,16 +60,16 @@ export function createCommandTexts(
     const areReset = changes.every(({ to }) => to === null)
     const values = unique(changes.map(change => valueText(change, 'to')))
     if (fields.length > 1) {
-      const count = strong(t.count('changeHistory.settings', fields.length))
-      return t(areReset ? 'changeHistory.did.resetAll' : 'changeHistory.did.changed', who, count, owners)
+      const count = strong(t.count('command.settings', fields.length))
+      return t(areReset ? 'command.did.resetAll' : 'command.did.changed', who, count, owners)
     }
     const field = strong(words.formatField(first.field))
     const isKnown = changedValuesOf(first).to !== null
     if (values.length > 1 || !isKnown) {
-      return t(areReset ? 'changeHistory.did.resetAll' : 'changeHistory.did.changed', who, field, owners)
+      return t(areReset ? 'command.did.resetAll' : 'command.did.changed', who, field, owners)
     }
     const value = strong(valueText(first, 'to'))
-    return t(areReset ? 'changeHistory.did.reset' : 'changeHistory.did.set', who, field, value, owners)
+    return t(areReset ? 'command.did.reset' : 'command.did.set', who, field, value, owners)
   }
 
   function describeMembership(who: string, changes: readonly [Change, ...Change[]]): string {
@@ -73,9 +77,9 @@ export function createCommandTexts(
     const people = changes.length === 1 ? strong(first.subjectName) : peopleText(changes.length)
     const from = commonValue(changes, 'from')
     const to = commonValue(changes, 'to')
-    if (to === undefined || (to === null && from === undefined)) return t('changeHistory.did.regrouped', who, people)
-    if (to === null) return t('changeHistory.did.left', who, people, strong(String(from)))
-    return t(from === null ? 'changeHistory.did.joined' : 'changeHistory.did.moved', who, people, strong(String(to)))
+    if (to === undefined || (to === null && from === undefined)) return t('command.did.regrouped', who, people)
+    if (to === null) return t('command.did.left', who, people, strong(String(from)))
+    return t(from === null ? 'command.did.joined' : 'command.did.moved', who, people, strong(String(to)))
   }
 
   /** Changes of labor hours: of one entry, or of several at once. */
@@ -83,7 +87,7 @@ export function createCommandTexts(
     const [first] = changes
     const key = entryKeys[first.kind]
     const isOne = unique(changes.map(({ subjectId }) => subjectId)).length === 1
-    if (!isOne || !key) return t('changeHistory.did.changed', who, fieldsText(changes), ownersText(changes))
+    if (!isOne || !key) return t('command.did.changed', who, fieldsText(changes), ownersText(changes))
     const name = strong(first.subjectName)
     if (first.kind === 'hoursAdded') {
       const hours = changes.find(({ field }) => field === 'hours')?.to
@@ -92,7 +96,7 @@ export function createCommandTexts(
     const isOneField = changes.length === 1
     if (first.kind === 'workInfo' && isOneField) {
       const field = strong(words.formatField(first.field))
-      return t('changeHistory.did.setOn', who, field, strong(valueText(first, 'to')), name, dateOf(first))
+      return t('command.did.setOn', who, field, strong(valueText(first, 'to')), name, dateOf(first))
     }
     const what =
       first.kind === 'workInfo' ? fieldsText(changes) : lists.format(changes.map(change => strong(machineText(change))))
@@ -105,18 +109,17 @@ export function createCommandTexts(
     const group = changes.find(({ kind, field }) => groupKeys[kind] && field === 'name')
     const groupKey = group && groupKeys[group.kind]
     if (group?.kind === 'groupChanged')
-      return t('changeHistory.did.groupRenamed', who, strong(String(group.from)), strong(String(group.to)))
+      return t('command.did.groupRenamed', who, strong(String(group.from)), strong(String(group.to)))
     if (group && groupKey) {
       const members = changes.filter(({ kind }) => kind === 'membership')
       const isWith = group.kind === 'groupAdded' && members.length > 0
       return isWith
-        ? t('changeHistory.did.groupAddedWith', who, strong(group.subjectName), peopleText(members.length))
+        ? t('command.did.groupAddedWith', who, strong(group.subjectName), peopleText(members.length))
         : t(groupKey, who, strong(group.subjectName))
     }
     const [first] = changes
     const kinds = unique(changes.map(({ kind }) => kind))
-    if (kinds.length > 1)
-      return t('changeHistory.did.several', who, strong(t.count('changeHistory.changes', changes.length)))
+    if (kinds.length > 1) return t('command.did.several', who, strong(t.count('command.changes', changes.length)))
     const subjectKey = subjectKeys[first.kind]
     if (subjectKey) return t(subjectKey, who, strong(first.subjectName), dateOf(first))
     if (first.kind === 'settings') return describeSettings(who, changes)
@@ -136,15 +139,17 @@ export function createCommandTexts(
         return joined([textOf('excuseReason'), textOf('excuseNote')])
       case 'hoursAdded':
         return joined([textOf('job'), textOf('costCode')])
+      case 'groupAdded':
+        return joined([textOf('description')])
     }
     if (changes.some(({ kind }) => kind === 'groupDeleted')) {
       const count = changes.filter(({ kind }) => kind === 'membership').length
-      return count === 0 ? null : t.count('changeHistory.leftGroup', count)
+      return count === 0 ? null : t.count('command.leftGroup', count)
     }
     if (changes.length > 1 || (first.from === null && first.inherited == null)) return null
     const isReplaced =
       first.kind === 'settings' || first.kind === 'workInfo' || (first.kind === 'membership' && first.to !== null)
-    return isReplaced ? t('changeHistory.was', valueText(first, 'from')) : null
+    return isReplaced ? t('command.was', valueText(first, 'from')) : null
   }
 
   const joined = (texts: readonly string[]) => texts.filter(Boolean).join(' · ') || null
@@ -153,17 +158,23 @@ export function createCommandTexts(
     const who = strong(personName || t('changeHistory.unknownPerson'))
     const hasSeveralSubjects = unique(changes.map(({ subjectId }) => subjectId)).length > 1
     const hasSeveralFields = unique(changes.map(({ field }) => field)).length > 1
+    // The sentence has the value after the change.
+    const hasOneResult =
+      hasSeveralSubjects && !hasSeveralFields && unique(changes.map(change => valueText(change, 'to'))).length === 1
     return {
       sentence: partsOf(describe(who, changes)),
       detail: describeDetail(changes),
+      areLinesDetailed: changes.length > 1 && changes.some(({ kind }) => !(kind in groupKeys)),
       lines: changes.map(change => {
         const field = words.formatField(change.field)
-        const values = t('changeHistory.change', valueText(change, 'from'), valueText(change, 'to'))
         const isNamed = hasSeveralSubjects && hasSeveralFields
+        const values = hasOneResult
+          ? t('command.before', valueText(change, 'from'))
+          : t('changeHistory.change', valueText(change, 'from'), valueText(change, 'to'))
         return {
           id: change.id,
           name: hasSeveralSubjects ? change.subjectName : field,
-          text: isNamed ? t('changeHistory.fieldChange', field, values) : values,
+          text: isNamed ? t('command.named', field, values) : values,
         }
       }),
     }
@@ -171,28 +182,28 @@ export function createCommandTexts(
 }
 
 const groupKeys: Partial<Record<ChangeKind, MessageKey>> = {
-  groupAdded: 'changeHistory.did.groupAdded',
-  groupChanged: 'changeHistory.did.groupRenamed',
-  groupDeleted: 'changeHistory.did.groupDeleted',
+  groupAdded: 'command.did.groupAdded',
+  groupChanged: 'command.did.groupRenamed',
+  groupDeleted: 'command.did.groupDeleted',
 }
 
 /** Sentences with only the name of the changed item, and its date. */
 const subjectKeys: Partial<Record<ChangeKind, MessageKey>> = {
-  groupChanged: 'changeHistory.did.groupDescribed',
-  templateAdded: 'changeHistory.did.templateAdded',
-  templateChanged: 'changeHistory.did.templateChanged',
-  templateDeleted: 'changeHistory.did.templateDeleted',
-  excuseAdded: 'changeHistory.did.excuseAdded',
-  excuseChanged: 'changeHistory.did.excuseChanged',
-  excuseDeleted: 'changeHistory.did.excuseDeleted',
+  groupChanged: 'command.did.groupDescribed',
+  templateAdded: 'command.did.templateAdded',
+  templateChanged: 'command.did.templateChanged',
+  templateDeleted: 'command.did.templateDeleted',
+  excuseAdded: 'command.did.excuseAdded',
+  excuseChanged: 'command.did.excuseChanged',
+  excuseDeleted: 'command.did.excuseDeleted',
 }
 
 const entryKeys: Partial<Record<ChangeKind, MessageKey>> = {
-  hoursAdded: 'changeHistory.did.hoursAdded',
-  workInfo: 'changeHistory.did.changedOn',
-  equipmentAdded: 'changeHistory.did.equipmentAdded',
-  equipmentChanged: 'changeHistory.did.changedOn',
-  equipmentRemoved: 'changeHistory.did.equipmentRemoved',
+  hoursAdded: 'command.did.hoursAdded',
+  workInfo: 'command.did.changedOn',
+  equipmentAdded: 'command.did.equipmentAdded',
+  equipmentChanged: 'command.did.changedOn',
+  equipmentRemoved: 'command.did.equipmentRemoved',
 }
 
 /** The value that all changes have on one side; undefined if they differ. */
@@ -209,8 +220,11 @@ function unique<Value>(values: readonly Value[]): readonly Value[] {
 const strong = (text: string) => `\u{e000}${text}\u{e001}`
 
 function partsOf(marked: string): readonly SentencePart[] {
-  return marked
-    .split(/\u{e000}(.*?)\u{e001}/su)
-    .map((text, index) => ({ text, isStrong: index % 2 === 1 }))
-    .filter(({ text }) => text !== '')
+  let start = 0
+  const parts = marked.split(/\u{e000}(.*?)\u{e001}/su).map((text, index): SentencePart => {
+    const part = { start, text, isStrong: index % 2 === 1 }
+    start += text.length
+    return part
+  })
+  return parts.filter(({ text }) => text !== '')
 }

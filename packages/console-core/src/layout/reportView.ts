@@ -29,11 +29,7 @@ export function formatView(view: ReportView): string {
     if (value !== undefined) query.set(name, value)
   }
   if (businessUnitId !== null) query.set('businessUnit', businessUnitId)
-  if (typeof range === 'string') query.set('range', range)
-  if (range !== null && typeof range === 'object') {
-    query.set('startDate', range.startDate)
-    query.set('endDate', range.endDate)
-  }
+  for (const [name, value] of Object.entries(rangeFields(range))) query.set(name, value)
   query.set('page', String(pageIndex + 1))
   query.set('size', String(layout.pageSize))
   query.set('columns', joinEntries(layout.columns.map(columnFields)))
@@ -50,6 +46,22 @@ export function formatView(view: ReportView): string {
   if (excludedDays === 'open') query.set('openDays', 'excluded')
   if (excludedDays === 'openAndOverLong') query.set('openDays', 'excludedWithLong')
   return query.toString()
+}
+
+/** A view of days alone: `range=lastSevenDays`, or `startDate` and `endDate`. */
+export function formatDaysView(range: ReportView['range']): string {
+  return new URLSearchParams(rangeFields(range)).toString()
+}
+
+/** The days in a view; null without valid ones. */
+export function parseDaysView(query: string): ReportView['range'] {
+  return rangeIn(new URLSearchParams(query))
+}
+
+function rangeFields(range: ReportView['range']): Readonly<Record<string, string>> {
+  if (range === null) return {}
+  if (typeof range === 'string') return { range }
+  return { startDate: range.startDate, endDate: range.endDate }
 }
 
 /**

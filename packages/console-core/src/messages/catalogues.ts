@@ -2,6 +2,8 @@ import { administrationEn } from './administration.en.ts'
 import { administrationEs } from './administration.es.ts'
 import { clockInStatusEn } from './clockInStatus.en.ts'
 import { clockInStatusEs } from './clockInStatus.es.ts'
+import { commandsEn } from './commands.en.ts'
+import { commandsEs } from './commands.es.ts'
 import { consoleEn } from './console.en.ts'
 import { consoleEs } from './console.es.ts'
 import type { Language, Messages } from './messages.ts'
@@ -15,6 +17,7 @@ import { widgetsEs } from './widgets.es.ts'
 export const en = {
   ...administrationEn,
   ...clockInStatusEn,
+  ...commandsEn,
   ...consoleEn,
   ...reportsEn,
   ...searchEn,
@@ -23,6 +26,7 @@ export const en = {
 export const es: Messages = {
   ...administrationEs,
   ...clockInStatusEs,
+  ...commandsEs,
   ...consoleEs,
   ...reportsEs,
   ...searchEs,

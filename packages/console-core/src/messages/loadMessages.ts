@@ -6,6 +6,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   en: {
     administration: async () => (await import('./administration.en.ts')).administrationEn,
     clockInStatus: async () => (await import('./clockInStatus.en.ts')).clockInStatusEn,
+    commands: async () => (await import('./commands.en.ts')).commandsEn,
     console: async () => (await import('./console.en.ts')).consoleEn,
     reports: async () => (await import('./reports.en.ts')).reportsEn,
     search: async () => (await import('./search.en.ts')).searchEn,
@@ -14,6 +15,7 @@ const loaders: Readonly<Record<Language, Loaders>> = {
   es: {
     administration: async () => (await import('./administration.es.ts')).administrationEs,
     clockInStatus: async () => (await import('./clockInStatus.es.ts')).clockInStatusEs,
+    commands: async () => (await import('./commands.es.ts')).commandsEs,
     console: async () => (await import('./console.es.ts')).consoleEs,
     reports: async () => (await import('./reports.es.ts')).reportsEs,
     search: async () => (await import('./search.es.ts')).searchEs,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { en, es, messagesOf } from './catalogues.ts'
 import { changeHistoryEn } from './changeHistory.en.ts'
 import { clockInStatusEn } from './clockInStatus.en.ts'
+import { commandsEn } from './commands.en.ts'
 import { consoleEn } from './console.en.ts'
 import { loadMessages } from './loadMessages.ts'
 import { formatCount, formatMessage, languages, type MessageKey, pickLanguage } from './messages.ts'
@@ -18,6 +19,7 @@ const keys = Object.keys(en) as MessageKey[]
 const parts = {
   changeHistoryEn,
   clockInStatusEn,
+  commandsEn,
   consoleEn,
   peopleEn,
   settingsEn,
@@ -53,7 +55,7 @@ describe('the message catalog', () => {
   })
 
   test.each(languages)('has each message in one subject (%s)', async language => {
-    const subjects = ['administration', 'clockInStatus', 'console', 'reports', 'search', 'widgets'] as const
+    const subjects = ['administration', 'clockInStatus', 'commands', 'console', 'reports', 'search', 'widgets'] as const
     const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
     expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
     expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)

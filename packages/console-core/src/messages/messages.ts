@@ -1,6 +1,7 @@
 import { memoizeByLocale } from '../text/index.ts'
 import type { administrationEn } from './administration.en.ts'
 import type { clockInStatusEn } from './clockInStatus.en.ts'
+import type { commandsEn } from './commands.en.ts'
 import type { consoleEn } from './console.en.ts'
 import type { reportsEn } from './reports.en.ts'
 import type { searchEn } from './search.en.ts'
@@ -9,6 +10,7 @@ import type { widgetsEn } from './widgets.en.ts'
 interface MessagesBySubject {
   readonly administration: Readonly<Record<keyof typeof administrationEn, string>>
   readonly clockInStatus: Readonly<Record<keyof typeof clockInStatusEn, string>>
+  readonly commands: Readonly<Record<keyof typeof commandsEn, string>>
   readonly console: Readonly<Record<keyof typeof consoleEn, string>>
   readonly reports: Readonly<Record<keyof typeof reportsEn, string>>
   readonly search: Readonly<Record<keyof typeof searchEn, string>>
@@ -19,7 +21,7 @@ interface MessagesBySubject {
  * Messages are loaded by subject. `console`: sign-in, shell, Dashboard and parts shared by all pages. `clockInStatus`: that page,
  * and the timeline of a day.
  * `reports`: report pages with grid, templates, export and work info. `administration`: settings, users, groups and change
- * history. `search`: the search palette and the list of keyboard shortcuts. `widgets`: errors of widgets embedded in other pages.
+ * history. `commands`: the sentences of the change history. `search`: the search palette and the list of keyboard shortcuts. `widgets`: errors of widgets embedded in other pages.
  */
 export type MessageSubject = keyof MessagesBySubject
 
@@ -28,6 +30,7 @@ export type MessagesOf<Subject extends MessageSubject> = MessagesBySubject[Subje
 /** All messages in one language. */
 export type Messages = MessagesOf<'administration'> &
   MessagesOf<'clockInStatus'> &
+  MessagesOf<'commands'> &
   MessagesOf<'console'> &
   MessagesOf<'reports'> &
   MessagesOf<'search'> &

@@ -11,10 +11,11 @@ import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
 import { answerChanges, change } from './changesFixture.tsx'
 
 const machine = { code: 'EX-1', description: 'Excavator', hours: 4 }
+const plain = { ...change, inherited: null }
 const changes = [
-  { ...change, id: '4', kind: 'groupChanged', subject: 'userGroup', subjectName: 'Night', field: 'name' },
-  { ...change, id: '3', kind: 'equipmentAdded', subject: 'laborHours', subjectName: 'Ana Ruiz', field: 'equipment' },
-  { ...change, id: '2', kind: 'templateChanged', subject: 'reportTemplate', subjectName: 'Week', field: 'filters' },
+  { ...plain, id: '4', kind: 'groupChanged', subject: 'userGroup', subjectName: 'Night', field: 'name' },
+  { ...plain, id: '3', kind: 'equipmentAdded', subject: 'laborHours', subjectName: 'Ana Ruiz', field: 'equipment' },
+  { ...plain, id: '2', kind: 'templateChanged', subject: 'reportTemplate', subjectName: 'Week', field: 'filters' },
   change,
 ] as const
 const values = [
@@ -40,12 +41,13 @@ async function renderReport({
       <ChangeHistory view={view} height={560} />
     </DemoConsole>,
   )
+  if (view === null) await screen.getByRole('radio', { name: /Table|Tabla/ }).click()
   const cellsOf = (row: Element) =>
     [...row.children].slice(1).map(cell => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())
   return { screen, rows: () => [...screen.container.querySelectorAll('tbody > [data-grid-line]')].map(cellsOf) }
 }
 
-describe('the change history', () => {
+describe('the table of the change history', () => {
   test('lists who changed which value of the company, from and to', async () => {
     const { screen, rows } = await renderReport()
     await expect.element(screen.getByRole('heading', { name: 'Change History' })).toBeVisible()
@@ -54,7 +56,7 @@ describe('the change history', () => {
       ['Group changed', 'Night', '', 'Name', 'Night', 'Late'],
       ['Equipment added', 'Ana Ruiz', '05/12/2026', 'Equipment', '', 'EX-1 Excavator (4.00 h)'],
       ['Template changed', 'Week', '', 'Filters', '', 'Name: Contains ru'],
-      ['Settings', 'Blackland Civil Constructors', '', 'Job', 'Inherited', 'Required'],
+      ['Settings', 'Blackland Civil Constructors', '', 'Job', 'Enabled', 'Required'],
     ])
     expect(rows()[0]?.slice(0, 2)).toEqual(['Dana Whitfield', '05/14/2026'])
     await expect.element(screen.getByText('Whole company')).toBeVisible()
@@ -103,7 +105,7 @@ describe('the change history', () => {
   test('speaks Spanish', async () => {
     const { screen, rows } = await renderReport({ locale: 'es-US' })
     await expect.element(screen.getByRole('heading', { name: 'Historial de cambios' })).toBeVisible()
-    await vi.waitFor(() => expect(rows().at(-1)?.slice(-3)).toEqual(['Obra', 'Heredado', 'Obligatorio']))
+    await vi.waitFor(() => expect(rows().at(-1)?.slice(-3)).toEqual(['Obra', 'Activado', 'Obligatorio']))
   })
 
   test('has nothing that axe finds wanting, and is no wider than a phone', async () => {

@@ -1,12 +1,12 @@
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
-import type { ChangeHistoryReportProps } from './ChangeHistoryReport.tsx'
+import type { ChangeHistoryPageProps } from './ChangeHistoryPage.tsx'
 
-export type ChangeHistoryProps = ChangeHistoryReportProps
+export type ChangeHistoryProps = ChangeHistoryPageProps
 
-/** Who changed what and when, as a report. What it says is about administration, and what the grid says about reports. */
+/** Who changed what and when: one sentence for each command, or a report with one row for each changed value. */
 export const ChangeHistory = /* @__PURE__ */ loadOnDemand(
-  async () => (await import('./ChangeHistoryReport.tsx')).ChangeHistoryReport,
+  async () => (await import('./ChangeHistoryPage.tsx')).ChangeHistoryPage,
   PageSkeleton,
   'reports',
 )

@@ -1,12 +1,14 @@
 import { changeHistoryColumnsIn, changeHistorySource } from '@fieldtime/console-core/reports'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 
-export interface ChangeHistoryReportProps extends ReportPageProps {}
+interface Props extends ReportPageProps {
+  readonly tabs: ReactNode
+}
 
 /** Every change of some days on the grid. */
-export function ChangeHistoryReport(props: ChangeHistoryReportProps) {
+export function ChangeHistoryReport({ tabs, ...props }: Props) {
   const t = useMessages()
   const { locale } = useConsole()
   const columnsFor = useCallback(() => changeHistoryColumnsIn(t, locale), [t, locale])
@@ -14,6 +16,7 @@ export function ChangeHistoryReport(props: ChangeHistoryReportProps) {
     <ReportPage
       {...pickReportProps(props)}
       page="changeHistory"
+      tabs={tabs}
       source={changeHistorySource}
       scope="company"
       columnsFor={columnsFor}

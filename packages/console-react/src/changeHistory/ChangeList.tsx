@@ -2,6 +2,7 @@ import type { Change } from '@fieldtime/console-core'
 import {
   type ChangeSubject,
   type ChangeWords,
+  changedValuesOf,
   createChangeWords,
   readChangesOf,
 } from '@fieldtime/console-core/internal'
@@ -83,10 +84,11 @@ function describeChange(t: Translate, words: ChangeWords, change: Change, subjec
   const field = words.formatField(change.field)
   const textOf = (value: Change['from']) => words.formatValue(change.field, value) || t('changeHistory.none')
   const isOther = change.subjectId !== subjectId
+  const { from, to } = changedValuesOf(change)
   return (
     <>
       <Field>{isOther ? t('changeHistory.of', change.subjectName, field) : field}</Field>{' '}
-      {t('changeHistory.change', textOf(change.from), textOf(change.to))}
+      {t('changeHistory.change', textOf(from), textOf(to))}
     </>
   )
 }

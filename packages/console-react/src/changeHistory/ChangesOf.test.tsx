@@ -67,7 +67,7 @@ describe('the history of a page', () => {
     await vi.waitFor(() =>
       expect(items()[0]).toMatch(/^Require foreman On → Off ?Dana Whitfield · May 14, 2026, \d+:20/),
     )
-    expect(items().some(text => /^Job Required → Inherited/.test(text ?? ''))).toBe(true)
+    expect(items().some(text => /^Job Required → Enabled/.test(text ?? ''))).toBe(true)
   })
 
   test('can be read again', async () => {
@@ -102,6 +102,7 @@ describe('the history of a page', () => {
       subject: 'user',
       subjectId: 'u-1',
       subjectName: 'Ana Ruiz',
+      inherited: null,
     } as const
     const handlers = [answerChanges([{ ...joined, field: 'group', from: null, to: 'Night' }])]
     const { items } = await renderChanges({ handlers })
@@ -149,7 +150,7 @@ describe('the history of a page', () => {
   test('speaks Spanish, and fits a phone', async () => {
     await page.viewport(390, 800)
     const { items } = await renderChanges({ handlers: [answerChanges([change])], locale: 'es-US' })
-    await vi.waitFor(() => expect(items()[0]).toMatch(/^Obra Heredado → Obligatorio/))
+    await vi.waitFor(() => expect(items()[0]).toMatch(/^Obra Activado → Obligatorio/))
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 })

@@ -17,6 +17,7 @@ export const change: Change = {
   field: 'work.jobWorkPreference',
   from: null,
   to: 'required',
+  inherited: 'enabled',
 }
 
 /** As the services tell them: of a range those of its days alone. */

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
+import { useCommand } from '../useCommand.ts'
 import { useUserGroups } from '../useUserGroups.ts'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
 import type { PersonChange } from './personChange.ts'
@@ -25,7 +26,8 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   const noGroup = useMemo<ComboBoxOption>(() => ({ id: '', code: '', name: t('user.noGroup') }), [t])
   const [chosen, setChosen] = useState<ComboBoxOption | null>(null)
   const target: MoveTarget = chosen === null || chosen.id === '' ? null : chosen
-  const moves = useBulkMove(target?.id ?? null)
+  const command = useCommand()
+  const moves = useBulkMove(target?.id ?? null, command)
   const options = useMemo(
     () => groupsByName(listing?.rows ?? [], locale).map(({ id, name }) => ({ id, code: '', name })),
     [listing, locale],
@@ -33,6 +35,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   const changes = chosen && users.map(changeTo(target, chosen.name))
   const { dialog, ...checked } = useCheckedChanges({
     ...moves,
+    command,
     change: people => ({ kind: 'move', users: people, groupId: target?.id ?? null }),
   })
 

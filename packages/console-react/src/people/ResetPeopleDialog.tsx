@@ -1,4 +1,4 @@
-import { readSettingsOf, type User } from '@fieldtime/console-core'
+import { readSettingsOf, type Transport, type User } from '@fieldtime/console-core'
 import {
   changeSettings,
   chosenFieldsOf,
@@ -11,6 +11,7 @@ import { useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { nameKeyOf } from '../settings/settingTexts.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { useCommand } from '../useCommand.ts'
 import type { PeopleDialogProps } from './AssignGroupDialog.tsx'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
 import { describeProblem, type PersonChange } from './personChange.ts'
@@ -23,6 +24,8 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
   const [users] = useState(given)
   const t = useMessages()
   const { transport, locale } = useConsole()
+  const command = useCommand()
+  const undoing = useCommand()
   const readAgain = useReadAgain()
   const settings = useSettingsByUser(users)
   const failedIds = useRef(new Set<string>())
@@ -32,11 +35,12 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
   )
 
   const put = async (
+    through: Transport,
     { id }: User,
     before: ReadSettings,
     values: SettingsChange,
   ): Promise<ItemOutcome<SettingsReset>> => {
-    const outcome = await changeSettings(transport, { level: 'user', id }, values, before.etag)
+    const outcome = await changeSettings(through, { level: 'user', id }, values, before.etag)
     if (!outcome.isOk) return { problem: describeProblem(t, outcome.error) }
     return { problem: null, saved: { before, after: outcome.value } }
   }
@@ -44,14 +48,15 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     const { id } = user
     // Refetch users whose save failed; stale data may be the cause.
     const read = failedIds.current.has(id) ? await readSettingsOf(transport, { level: 'user', id }) : settings.get(id)
-    const outcome = read ? await put(user, read, inheritedValues) : { problem: t('users.stage.unread') }
+    const outcome = read ? await put(command, user, read, inheritedValues) : { problem: t('users.stage.unread') }
     if (outcome.problem !== null) failedIds.current.add(id)
     return outcome
   }
 
   const { dialog, ...checked } = useCheckedChanges({
     save,
-    undo: (user, { before, after }) => put(user, after, ownValuesOf(before.value)),
+    undo: (user, { before, after }) => put(undoing, user, after, ownValuesOf(before.value)),
+    command,
     onSettled: readAgain,
     change: people => ({ kind: 'resetPeople', users: people }),
   })

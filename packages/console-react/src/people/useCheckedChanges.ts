@@ -1,10 +1,12 @@
-import type { CheckedChange, SettingsContradiction, User } from '@fieldtime/console-core'
+import type { CheckedChange, SettingsContradiction, Transport, User } from '@fieldtime/console-core'
 import { type ReactNode, useRef } from 'react'
 import { useContradictions } from '../settings/useContradictions.tsx'
 import type { BulkUpdateOptions } from './BulkUpdateDialog.tsx'
 
 export interface CheckedChangesOptions<Saved> extends BulkUpdateOptions<Saved> {
   readonly change: (users: readonly User[]) => CheckedChange
+  /** Saves further changes as part of the same command. */
+  readonly command: Transport
 }
 
 export interface CheckedChanges<Saved> extends BulkUpdateOptions<Saved> {
@@ -16,8 +18,8 @@ export interface CheckedChanges<Saved> extends BulkUpdateOptions<Saved> {
 
 /** Changes of many people that are checked together. Only who was saved is then changed further, as the answer says. */
 export function useCheckedChanges<Saved>(options: CheckedChangesOptions<Saved>): CheckedChanges<Saved> {
-  const { save, undo, onSettled, change } = options
-  const { ask, remedy, dialog } = useContradictions()
+  const { save, undo, onSettled, change, command } = options
+  const { ask, remedy, dialog } = useContradictions(command)
   const remedies = useRef<readonly SettingsContradiction[]>([])
   const savedIds = useRef(new Set<string>())
 

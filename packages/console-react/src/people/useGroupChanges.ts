@@ -1,8 +1,16 @@
 import type { ApiErrorCode, UserGroup } from '@fieldtime/console-core'
-import { addGroup, changeGroup, createTurns, deleteGroup, type GroupDetails } from '@fieldtime/console-core/internal'
+import {
+  addGroup,
+  changeGroup,
+  createTurns,
+  deleteGroup,
+  type GroupDetails,
+  withCommand,
+} from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useMemo, useRef, useState } from 'react'
+import { useUndo } from '../changeHistory/useUndo.ts'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'
 import { useToasts } from '../ui/Toasts.tsx'
@@ -44,6 +52,7 @@ export function useGroupChanges(): GroupChanges {
   const toasts = useToasts()
   const queryClient = useQueryClient()
   const readAgain = useReadAgain()
+  const { toastAction } = useUndo()
   const query = useUserGroups()
   const [edits, setEdits] = useState<readonly GroupEdit[]>([])
   const takeTurn = useRef(createTurns())
@@ -97,7 +106,8 @@ export function useGroupChanges(): GroupChanges {
       return takeTurn.current(group.id, () => carryOut(edit, onEditAgain))
     },
     remove: async group => {
-      const outcome = await deleteGroup(transport, asSeen(group))
+      const commandId = crypto.randomUUID()
+      const outcome = await deleteGroup(withCommand(transport, commandId), asSeen(group))
       const isGone = outcome.isOk || outcome.error.code === 'NOT_FOUND'
       await changeRows<UserGroup>(queryClient, key, rows => (isGone ? rows.filter(({ id }) => id !== group.id) : rows))
       const reading = readAgain()
@@ -105,7 +115,7 @@ export function useGroupChanges(): GroupChanges {
         await reading
         return endOf[outcome.error.code] ?? 'failed'
       }
-      toasts.show({ text: t('userGroup.deleted') })
+      toasts.show({ text: t('userGroup.deleted'), ...(outcome.isOk ? toastAction(commandId) : {}) })
       return 'done'
     },
     latest,

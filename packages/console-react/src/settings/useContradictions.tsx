@@ -3,6 +3,7 @@ import {
   type ContradictionAnswer,
   createContradictionCheck,
   type SettingsContradiction,
+  type Transport,
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -25,9 +26,10 @@ export interface Contradictions {
   readonly dialog: ReactNode
 }
 
-/** Before members or groups change: whom the change contradicts, and what to do about it. */
-export function useContradictions(): Contradictions {
-  const { transport, scope } = useConsole()
+/** Before members or groups change: whom the change contradicts, and what to do about it. `through` saves remedies; default: the console's transport. */
+export function useContradictions(through?: Transport): Contradictions {
+  const { transport: ownTransport, scope } = useConsole()
+  const transport = through ?? ownTransport
   const t = useMessages()
   const toasts = useToasts()
   const queryClient = useQueryClient()
