@@ -6,6 +6,7 @@ export {
   readTokenClaims,
   withoutEditRights,
 } from './access/index.ts'
+export { type ChangePreview, previewChange } from './administration/index.ts'
 export {
   type AttentionLine,
   buildAttentionLines,
@@ -296,6 +297,7 @@ export {
   type PhotoMoment,
   photoMoments,
   pickEarlyLunchReturnThreshold,
+  type SettingEffect,
   type SettingsChange,
   type SettingsImpact,
   type SettingsOverride,

@@ -15,12 +15,14 @@ import {
   choiceAt,
   effectiveValuesOf,
   findContradictions,
+  findSettingsEffects,
   type InheritedSettings,
   inheritedValues,
   ownValuesOf,
   type SettingsChange,
   type SettingsChoice,
   type SettingsContradiction,
+  type SettingsEffects,
   type SettingsHierarchy,
   type SettingsOverride,
   withMembers,
@@ -160,6 +162,24 @@ export function createContradictionCheck(
     answer,
     remedy: contradictions => applyRemedies(transport, contradictions),
   }
+}
+
+/** What a change does to people's effective settings; null if the company's settings couldn't be read. */
+export interface ChangePreview extends SettingsEffects {
+  /** Not all groups and people could be read, so effects may be missing. */
+  readonly isPartial: boolean
+}
+
+/** Finds whose effective settings a change would change. Writes nothing. */
+export async function previewChange(
+  transport: Transport,
+  change: CheckedChange,
+  { readUsers = () => readAllUsers(transport) }: ContradictionCheckOptions = {},
+): Promise<ChangePreview | null> {
+  const read = await readHierarchy(transport, change, readUsers)
+  if (!read) return null
+  const { before, after } = applyChange(change, read.hierarchy)
+  return { ...findSettingsEffects(before, after), isPartial: read.isPartial }
 }
 
 interface HierarchyChange {

@@ -1,5 +1,18 @@
 /** English messages of users and user groups. */
 export const peopleEn = {
+  'effects.changing.one': '{0} setting changes',
+  'effects.changing.other': '{0} settings change',
+  'effects.for': 'For',
+  'effects.fromTo': 'From → to',
+  'effects.keepOwn.one': '{0} person keeps their own',
+  'effects.keepOwn.other': '{0} people keep their own',
+  'effects.keepsOwn': '{0} keeps their own',
+  'effects.none': 'No settings change.',
+  'effects.partial': "Couldn't check everyone. More settings may change.",
+  'effects.people.one': '{0} person',
+  'effects.people.other': '{0} people',
+  'effects.undoHint': 'You can undo this here, and later in Change History.',
+  'effects.unread': "Couldn't check which settings change.",
   'groupEditor.addUser': 'Add user',
   'groupEditor.addUser.hint': 'Showing the first {0}. Type to find more.',
   'groupEditor.everyoneAdded': 'Everyone is in this group.',
@@ -93,7 +106,6 @@ export const peopleEn = {
   'users.bulkUpdate.notUndone.other': "Couldn't undo changes to {0} users",
   'users.bulkUpdate.undone': 'Changes undone',
   'users.changes': 'Changes by user',
-  'users.chooseGroup': 'Choose a group',
   'users.clearsClockInSettings':
     "Some of them enter hours. Their saved clock-in settings are cleared too; Undo can't restore those.",
   'users.clearSearch': 'Clear search',

@@ -1,6 +1,19 @@
 import type { peopleEn } from './people.en.ts'
 
 export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
+  'effects.changing.one': 'Cambia {0} ajuste',
+  'effects.changing.other': 'Cambian {0} ajustes',
+  'effects.for': 'Para',
+  'effects.fromTo': 'Antes → después',
+  'effects.keepOwn.one': '{0} persona conserva el suyo',
+  'effects.keepOwn.other': '{0} personas conservan el suyo',
+  'effects.keepsOwn': '{0} conserva el suyo',
+  'effects.none': 'No cambia ningún ajuste.',
+  'effects.partial': 'No se pudo comprobar a todos. Pueden cambiar más ajustes.',
+  'effects.people.one': '{0} persona',
+  'effects.people.other': '{0} personas',
+  'effects.undoHint': 'Puedes deshacerlo aquí y después en el historial de cambios.',
+  'effects.unread': 'No se pudo comprobar qué ajustes cambian.',
   'groupEditor.addUser': 'Agregar usuario',
   'groupEditor.addUser.hint': 'Se muestran los primeros {0}. Escriba para encontrar más.',
   'groupEditor.everyoneAdded': 'Todos están en este grupo.',
@@ -94,7 +107,6 @@ export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
   'users.bulkUpdate.notUndone.other': 'No se pudieron deshacer los cambios de {0} usuarios',
   'users.bulkUpdate.undone': 'Se deshicieron los cambios',
   'users.changes': 'Cambios por usuario',
-  'users.chooseGroup': 'Elija un grupo',
   'users.clearsClockInSettings':
     'Algunos anotan sus horas. También se borra la configuración de marcación que tenían guardada, y Deshacer no la recupera.',
   'users.clearSearch': 'Borrar la búsqueda',

@@ -1,5 +1,6 @@
 export * from './contradictions.ts'
 export * from './draft.ts'
+export * from './effects.ts'
 export * from './fields.ts'
 export * from './hierarchy.ts'
 export * from './plan.ts'

@@ -7,8 +7,10 @@ import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
 import { useCommand } from '../useCommand.ts'
 import { useUserGroups } from '../useUserGroups.ts'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
+import { EffectTable } from './EffectTable.tsx'
 import type { PersonChange } from './personChange.ts'
 import { useBulkMove } from './useBulkMove.ts'
+import { useChangePreview } from './useChangePreview.ts'
 import { useCheckedChanges } from './useCheckedChanges.ts'
 
 export interface PeopleDialogProps {
@@ -24,15 +26,20 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   const { locale } = useConsole()
   const { listing } = useUserGroups()
   const noGroup = useMemo<ComboBoxOption>(() => ({ id: '', code: '', name: t('user.noGroup') }), [t])
-  const [chosen, setChosen] = useState<ComboBoxOption | null>(null)
-  const target: MoveTarget = chosen === null || chosen.id === '' ? null : chosen
-  const command = useCommand()
-  const moves = useBulkMove(target?.id ?? null, command)
   const options = useMemo(
     () => groupsByName(listing?.rows ?? [], locale).map(({ id, name }) => ({ id, code: '', name })),
     [listing, locale],
   )
+  const [picked, setPicked] = useState<ComboBoxOption | null>(null)
+  // The first group is selected at first, so that its effects are shown.
+  const chosen = picked ?? (listing && (options[0] ?? noGroup))
+  const target: MoveTarget = chosen === null || chosen.id === '' ? null : chosen
+  const command = useCommand()
+  const moves = useBulkMove(target?.id ?? null, command)
   const changes = chosen && users.map(changeTo(target, chosen.name))
+  const movable = useMemo(() => users.filter(user => moveEffectOf(user, target) === 'changes'), [users, target])
+  const move = { kind: 'move', users: movable, groupId: target?.id ?? null } as const
+  const preview = useChangePreview(chosen && movable.length > 0 ? move : null)
   const { dialog, ...checked } = useCheckedChanges({
     ...moves,
     command,
@@ -53,11 +60,11 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
         options={options}
         commands={[noGroup]}
         selected={chosen}
-        onSelectionChange={setChosen}
-        hint={chosen === null ? t('users.chooseGroup') : undefined}
+        onSelectionChange={setPicked}
         progress={listing === null ? t('data.loading') : undefined}
         autoFocus
       />
+      {preview && <EffectTable preview={preview} users={users} />}
       {dialog}
     </BulkUpdateDialog>
   )

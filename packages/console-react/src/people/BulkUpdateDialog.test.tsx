@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { UserList } from '../pages.ts'
 import { tabTo } from '../testKeys.ts'
-import { companyOf, crowd, inNight, type PeopleSituation, people, renderPeople } from './peopleFixture.tsx'
+import { companyOf, crowd, inNight, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.tsx'
 
 async function renderSelected(names: readonly string[], situation: PeopleSituation = {}) {
   const rendered = await renderPeople(<UserList />, situation)
@@ -70,6 +70,29 @@ describe('assigning a group', () => {
     await expect.element(screen.getByText('No group → Night Work')).toBeVisible()
   })
 
+  test('starts with the first group, and previews which settings change for whom', async () => {
+    const work = { ...inheritedValues.work, isForemanRequired: true }
+    const company = {
+      ...companyOf(),
+      settings: [
+        { level: 'userGroup' as const, ownerId: 'night', values: { ...inheritedValues, work } },
+        {
+          level: 'user' as const,
+          ownerId: 'Ben',
+          values: { ...inheritedValues, work: { ...work, isForemanRequired: false } },
+        },
+      ],
+    }
+    const { screen, button } = await renderSelected(everybody, { company })
+    await button('Assign group').click()
+    await expect.element(screen.getByRole('combobox')).toHaveValue(oddName)
+    await expect.element(screen.getByRole('row', { name: 'Require foreman On Off Ana Ruiz' })).toBeVisible()
+    await userEvent.keyboard('night{Enter}')
+    const effect = screen.getByRole('row', { name: 'Require foreman Off On Eli Stone · Ben Núñez keeps their own' })
+    await expect.element(effect).toBeVisible()
+    await expect.element(screen.getByRole('columnheader', { name: '1 setting changes' })).toBeVisible()
+  })
+
   test('previews the changes per person, shows each result, and can be undone', async () => {
     const { screen, button, list, sent, groupOf } = await renderSelected(everybody)
     await button('Assign group').click()
@@ -122,9 +145,10 @@ describe('assigning a group', () => {
 
   test('to no group takes people out of theirs, also who has lost the code', async () => {
     const company = companyOf(people.map(user => (user.id === 'Cleo' ? { ...user, ...inNight } : user)))
-    const { button, list, sent } = await renderSelected(['Ana Ruiz', 'Cleo Park'], { company })
+    const { screen, button, list, sent } = await renderSelected(['Ana Ruiz', 'Cleo Park'], { company })
     await button('Assign group').click()
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.element(screen.getByRole('combobox')).toHaveValue(oddName)
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}')
     await vi.waitFor(() =>
       expect(list()).toEqual([
         ['Ana Ruiz', 'Night Work → No group', 'Will change'],

@@ -241,6 +241,21 @@ describe('deleting', () => {
     expect(sent()).toEqual(['DELETE /v1/userGroups/night'])
   })
 
+  test('previews whose settings change, and Undo restores the group with its settings and people', async () => {
+    const work = { ...inheritedValues.work, isForemanRequired: true }
+    const settings = [{ level: 'userGroup' as const, ownerId: 'night', values: { ...inheritedValues, work } }]
+    const { screen, button, confirm, rows, names } = await renderGroups({ company: { ...companyOf(), settings } })
+    await button('Delete Night Work').click()
+    await expect
+      .element(screen.getByRole('row', { name: 'Require foreman On Off Ana Ruiz and Fay Quinn' }))
+      .toBeVisible()
+    await confirm('Delete').click()
+    await vi.waitFor(() => expect(names()).toEqual([oddName, 'Shop']))
+    await button('Undo').click()
+    await vi.waitFor(() => expect(rows()[1]).toEqual(['Night Work', 'Pours after 22:00', '2', '1 Require foreman']))
+    await expect.element(screen.getByText('Undone', { exact: true })).toBeVisible()
+  })
+
   test('works by the keyboard alone', async () => {
     const { button, confirm, sent, names } = await renderGroups()
     await tabTo(button('Delete Night Work'))

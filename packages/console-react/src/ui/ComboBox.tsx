@@ -1,9 +1,10 @@
 import { type CodedName, createOptionSearch } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { ComboBoxList, type ComboBoxOption } from './ComboBoxList.tsx'
+import { findFocused } from './findFocused.ts'
 import { Icon } from './Icon.tsx'
 import { Panel } from './Panel.tsx'
 import { useMoves } from './useMoves.ts'
@@ -64,6 +65,13 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   const position = Math.max(0, Math.min(wantedPosition, found.length - 1))
   const moves = useMoves(box, isOpen)
   const describedBy = [...(progress ? [`${id}-progress`] : []), ...(hint ? [`${id}-hint`] : [])]
+
+  // If the selection arrives after the focus, typing replaces it too.
+  const selectedText = textOf(selected)
+  useEffect(() => {
+    const field = input.current
+    if (field && field === findFocused() && field.value === selectedText) field.select()
+  }, [selectedText])
 
   const open = () => {
     if (isOpen || isDisabled) return
@@ -142,7 +150,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
           spellCheck={false}
           autoFocus={autoFocus}
           disabled={isDisabled}
-          value={query ?? textOf(selected)}
+          value={query ?? selectedText}
           onChange={event => handleType(event.target.value)}
           onFocus={event => event.target.select()}
           onMouseDown={handlePress}

@@ -1,0 +1,147 @@
+import { formatSetting, type User } from '@fieldtime/console-core'
+import { type SettingEffect, settingNameKeyOf } from '@fieldtime/console-core/internal'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { useMemo } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { nameOf } from './moveTexts.ts'
+import type { Preview } from './useChangePreview.ts'
+
+export interface EffectTableProps {
+  readonly preview: Preview
+  /** People whose names are known. */
+  readonly users: readonly User[]
+}
+
+/** Which effective settings change, from what to what, and for whom. */
+export function EffectTable({ preview, users }: EffectTableProps) {
+  const t = useMessages()
+  if (preview === 'unread') return <Notice variant="warning">{t('effects.unread')}</Notice>
+  if (preview === 'reading') {
+    return (
+      <Loading>
+        <Skeleton height="64px" />
+      </Loading>
+    )
+  }
+  const { effects, isPartial } = preview
+  const fieldCount = new Set(effects.map(({ field }) => field)).size
+  return (
+    <>
+      {isPartial && <Notice variant="warning">{t('effects.partial')}</Notice>}
+      {effects.length === 0 && !isPartial && <None role="status">{t('effects.none')}</None>}
+      {effects.length > 0 && (
+        <Table>
+          <thead>
+            <tr>
+              <Head scope="col">{t.count('effects.changing', fieldCount)}</Head>
+              <Head scope="col">{t('effects.fromTo')}</Head>
+              <Head scope="col">{t('effects.for')}</Head>
+            </tr>
+          </thead>
+          <tbody>
+            {effects.map(effect => (
+              <EffectRow
+                key={JSON.stringify([effect.field, effect.from])}
+                effect={effect}
+                preview={preview}
+                users={users}
+              />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
+  )
+}
+
+interface EffectRowProps extends EffectTableProps {
+  readonly effect: SettingEffect
+  readonly preview: Exclude<Preview, string>
+}
+
+/** So many people are named; more are counted. */
+const namesAtMost = 2
+
+function EffectRow({ effect: { field, from, to, userIds }, preview, users }: EffectRowProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const names = useMemo(() => new Map(users.map(user => [user.id, nameOf(user)])), [users])
+  const keptBy = preview.keptBy.get(field) ?? []
+  const listed = userIds.map(id => names.get(id) ?? '')
+  const isNamed = userIds.length <= namesAtMost && listed.every(Boolean)
+  const [keeper = ''] = keptBy.map(id => names.get(id) ?? '')
+  return (
+    <tr>
+      <Setting scope="row">{t(settingNameKeyOf(field))}</Setting>
+      <Cell>
+        <FromTo>
+          <Former>{formatSetting(t, locale, from)}</Former>
+          <Icon icon={ArrowRight} size={14} />
+          <b>{formatSetting(t, locale, to)}</b>
+        </FromTo>
+      </Cell>
+      <Cell>
+        <b>{isNamed ? new Intl.ListFormat(locale).format(listed) : t.count('effects.people', userIds.length)}</b>
+        {keptBy.length > 0 && (
+          <Former>
+            {' · '}
+            {keptBy.length === 1 && keeper ? t('effects.keepsOwn', keeper) : t.count('effects.keepOwn', keptBy.length)}
+          </Former>
+        )}
+      </Cell>
+    </tr>
+  )
+}
+
+const None = styled('p', 'effects-none')`
+  margin: 0;
+  color: ${tokens.muted};
+`
+
+const Table = styled('table', 'effects')`
+  inline-size: 100%;
+  font-size: ${tokens.fontSizeGrid};
+  text-align: start;
+  border-collapse: collapse;
+  ${tabularFigures}
+`
+
+const Head = styled('th', 'effects-head')`
+  padding: ${space(2)};
+  font-weight: 600;
+  text-align: start;
+  background: ${tokens.surface};
+  border-block: 1px solid ${tokens.border};
+`
+
+const Setting = styled('th', 'effects-setting')`
+  padding: ${space(2)};
+  font-weight: 600;
+  text-align: start;
+  border-block-end: 1px solid ${tokens.border};
+`
+
+const Cell = styled('td', 'effects-cell')`
+  padding: ${space(2)};
+  overflow-wrap: anywhere;
+  border-block-end: 1px solid ${tokens.border};
+`
+
+const FromTo = styled('span', 'effects-from-to')`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(1)} ${space(2)};
+
+  [dir='rtl'] & svg {
+    scale: -1 1;
+  }
+`
+
+const Former = styled('span', 'effects-former')`
+  color: ${tokens.muted};
+`
