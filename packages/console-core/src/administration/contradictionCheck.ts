@@ -166,6 +166,8 @@ export function createContradictionCheck(
 
 /** What a change does to people's effective settings; null if the company's settings couldn't be read. */
 export interface ChangePreview extends SettingsEffects {
+  /** `ContradictionCheck.ask` would ask about the change. */
+  readonly hasContradictions: boolean
   /** Not all groups and people could be read, so effects may be missing. */
   readonly isPartial: boolean
 }
@@ -179,7 +181,11 @@ export async function previewChange(
   const read = await readHierarchy(transport, change, readUsers)
   if (!read) return null
   const { before, after } = applyChange(change, read.hierarchy)
-  return { ...findSettingsEffects(before, after), isPartial: read.isPartial }
+  return {
+    ...findSettingsEffects(before, after),
+    hasContradictions: findContradictions(before, after).length > 0,
+    isPartial: read.isPartial,
+  }
 }
 
 interface HierarchyChange {

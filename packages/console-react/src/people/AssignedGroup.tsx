@@ -8,7 +8,7 @@ import { useToasts } from '../ui/Toasts.tsx'
 import { useUserGroups } from '../useUserGroups.ts'
 import { FactCard, FactTitle } from './cardParts.tsx'
 import { describeMoveFailure, nameOf } from './moveTexts.ts'
-import type { GroupMoves } from './useGroupMoves.ts'
+import type { GroupMoves } from './useGroupMoves.tsx'
 
 export interface AssignedGroupProps {
   readonly user: User

@@ -98,19 +98,26 @@ function EffectRow({ effect: { field, from, to, userIds }, preview, users }: Eff
 }
 
 const None = styled('p', 'effects-none')`
-  margin: 0;
+  margin-block: ${space(3)} 0;
   color: ${tokens.muted};
 `
 
 const Table = styled('table', 'effects')`
   inline-size: 100%;
+  margin-block-start: ${space(3)};
   font-size: ${tokens.fontSizeGrid};
   text-align: start;
   border-collapse: collapse;
+  table-layout: fixed;
   ${tabularFigures}
 `
 
 const Head = styled('th', 'effects-head')`
+  inline-size: 30%;
+
+  &:nth-child(2) {
+    inline-size: 40%;
+  }
   padding: ${space(2)};
   font-weight: 600;
   text-align: start;

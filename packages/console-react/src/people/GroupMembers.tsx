@@ -11,7 +11,7 @@ import { AddMember } from './AddMember.tsx'
 import { type FollowedMember, MemberTable } from './MemberTable.tsx'
 import { describeMoveFailure, nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
-import { useGroupMoves } from './useGroupMoves.ts'
+import { useGroupMoves } from './useGroupMoves.tsx'
 
 /** The people of a group. Who is added or removed is shown at once, and put back where the services refuse it. */
 export function GroupMembers({ group }: { readonly group: UserGroup }) {

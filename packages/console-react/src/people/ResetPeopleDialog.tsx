@@ -14,7 +14,9 @@ import { Notice } from '../ui/Notice.tsx'
 import { useCommand } from '../useCommand.ts'
 import type { PeopleDialogProps } from './AssignGroupDialog.tsx'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
+import { EffectTable } from './EffectTable.tsx'
 import { describeProblem, type PersonChange } from './personChange.ts'
+import { useChangePreview } from './useChangePreview.ts'
 import { useCheckedChanges } from './useCheckedChanges.ts'
 import { useReadAgain } from './useReadAgain.ts'
 import { type ReadSettings, useSettingsByUser } from './useSettingsByUser.ts'
@@ -53,6 +55,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
     return outcome
   }
 
+  const preview = useChangePreview({ kind: 'resetPeople', users })
   const { dialog, ...checked } = useCheckedChanges({
     save,
     undo: (user, { before, after }) => put(undoing, user, after, ownValuesOf(before.value)),
@@ -71,6 +74,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
       onClose={onClose}
     >
       {dialog}
+      {preview && <EffectTable preview={preview} users={users} />}
       {hasHiddenChoices && <Notice variant="warning">{t('users.clearsClockInSettings')}</Notice>}
     </BulkUpdateDialog>
   )

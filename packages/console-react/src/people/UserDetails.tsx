@@ -16,7 +16,7 @@ import { AssignedGroup } from './AssignedGroup.tsx'
 import { ContactCard } from './ContactCard.tsx'
 import { nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
-import { useGroupMoves } from './useGroupMoves.ts'
+import { useGroupMoves } from './useGroupMoves.tsx'
 
 export interface UserDetailsProps extends PageProps {
   /** @example <UserDetails userId="0b6b5b44" /> */

@@ -150,8 +150,31 @@ test("a canceled removal doesn't move the focus when someone else removes the pe
   await addField.click()
   // After a change of its own the page reads the people again.
   await userEvent.keyboard('eli{Enter}')
+  await screen.getByRole('dialog', { name: 'Add Eli Stone to Night Work' }).getByRole('button', { name: 'Add' }).click()
   await vi.waitFor(() => expect(members()).toEqual(['Eli Stone', 'Fay Quinn']))
   await expect.element(addField).toHaveFocus()
+})
+
+test('a removal that changes settings says which, and can be canceled', async () => {
+  const settings: DemoCompany['settings'] = [
+    { level: 'userGroup', ownerId: 'night', values: working({ equipmentWorkPreference: 'required' }) },
+  ]
+  const { screen, rows, sent } = await renderPeople(<GroupEditor groupName="Night Work" />, {
+    company: { ...company, settings },
+  })
+  const members = () => rows().map(([name]) => name)
+  const dialog = screen.getByRole('dialog', { name: 'Remove Ana Ruiz from Night Work' })
+  await screen.getByRole('button', { name: 'Remove Ana Ruiz' }).click()
+  await expect.element(dialog.getByRole('row', { name: 'Equipment Required Disabled Ana Ruiz' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect([members(), sent()]).toEqual([['Ana Ruiz', 'Fay Quinn'], []])
+  await screen.getByRole('button', { name: 'Remove Ana Ruiz' }).click()
+  await expect.element(dialog.getByRole('button', { name: 'Remove' })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(members()).toEqual(['Fay Quinn']))
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Fay Quinn']))
 })
 
 test('several people who are put into a group are asked about together', async () => {

@@ -21,6 +21,8 @@ export interface DialogProps {
     readonly isBusy?: boolean
     /** In the danger color: it deletes or resets something. */
     readonly isDestructive?: boolean
+    /** Has the focus at first, so that Enter confirms. For a question without fields. */
+    readonly autoFocus?: boolean
   }
   /** Replaces the confirm and cancel buttons. */
   readonly actions?: ReactNode
@@ -61,6 +63,7 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
                 variant={confirm.isDestructive ? 'danger' : 'primary'}
                 type="submit"
                 form={formId}
+                autoFocus={confirm.autoFocus ?? false}
                 isDisabled={confirm.isDisabled ?? false}
                 // Not disabled, which would lose the focus.
                 data-busy={confirm.isBusy || undefined}

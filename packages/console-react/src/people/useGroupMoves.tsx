@@ -1,9 +1,10 @@
-import type { Outcome, Transport, User } from '@fieldtime/console-core'
+import type { CheckedChange, ContradictionAnswer, Outcome, Transport, User } from '@fieldtime/console-core'
 import {
   assignGroup,
   createTurns,
   type GroupMove,
   type MoveTarget,
+  previewChange,
   withAnswer,
   withMoves,
 } from '@fieldtime/console-core/internal'
@@ -13,6 +14,7 @@ import { useConsole } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'
 import { useContradictions } from '../settings/useContradictions.tsx'
 import { useUsers } from '../useUsers.ts'
+import { MoveDialog, type MoveQuestion } from './MoveDialog.tsx'
 import { changeRows, rowsOf, usersKey } from './peopleCache.ts'
 import { useReadAgain } from './useReadAgain.ts'
 
@@ -43,7 +45,8 @@ export function useGroupMoves(): GroupMoves {
   const queryClient = useQueryClient()
   const query = useUsers()
   const readAgain = useReadAgain()
-  const { ask, remedy, dialog } = useContradictions()
+  const contradictions = useContradictions()
+  const [question, setQuestion] = useState<MoveQuestion | null>(null)
   const [moves, setMoves] = useState<readonly GroupMove[]>([])
   const listed = query.listing?.rows ?? null
   const users = useMemo(() => listed && withMoves(listed, moves), [listed, moves])
@@ -67,19 +70,40 @@ export function useGroupMoves(): GroupMoves {
     return turnsOf(transport)(user.id, () => carryOut(started))
   }
 
+  /** The contradictions to remedy, after a question about them or about the settings that change. Null cancels the move. */
+  const confirm = async (change: MoveChange, target: MoveTarget): Promise<ContradictionAnswer> => {
+    const preview = await previewChange(transport, change)
+    if (!preview || preview.hasContradictions || preview.isPartial) return contradictions.ask(change)
+    if (preview.effects.length === 0) return []
+    const isWanted = await new Promise<boolean>(resolve => {
+      setQuestion({ user: change.users[0], target, preview, answer: resolve })
+    })
+    setQuestion(null)
+    return isWanted ? [] : null
+  }
+
   return {
     query,
     users,
-    dialog,
+    dialog: (
+      <>
+        {contradictions.dialog}
+        {question && <MoveDialog {...question} />}
+      </>
+    ),
     undo: start,
     move: async (user, target) => {
-      const answer = await ask({ kind: 'move', users: [user], groupId: target?.id ?? null })
+      const answer = await confirm({ kind: 'move', users: [user], groupId: target?.id ?? null }, target)
       if (!answer) return null
       const outcome = await start(user, target)
-      if (outcome.isOk) void remedy(answer)
+      if (outcome.isOk) void contradictions.remedy(answer)
       return { outcome, canUndo: answer.length === 0 }
     },
   }
+}
+
+interface MoveChange extends Extract<CheckedChange, { readonly kind: 'move' }> {
+  readonly users: readonly [User]
 }
 
 let newestMoveId = 0
