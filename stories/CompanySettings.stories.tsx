@@ -80,9 +80,17 @@ export const Locked = meta.story({
   },
 })
 
+export const WorkflowToBeSwitched = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Enter hours' }))
+    await screen.findByText(/of them (is|are) clocked in now/)
+  },
+})
+
 export const PeopleEnterHours = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Enter hours' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch workflow' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Clock-in settings' })).not.toBeInTheDocument())
   },
 })

@@ -110,6 +110,16 @@ export const Removed = meta.story({
   },
 })
 
+/** The group has settings of its own, so the dialog lists what changes for the person. */
+export const RemovalThatChangesSettings = meta.story({
+  args: { groupName: 'Night Work' },
+  play: async () => {
+    const [first] = await screen.findAllByRole('button', { name: /^Remove / })
+    if (first) await userEvent.click(first)
+    await screen.findByRole('columnheader', { name: /settings? changes?$/ })
+  },
+})
+
 export const Narrow = meta.story({
   globals: phone,
   play: async ({ canvasElement }) => {

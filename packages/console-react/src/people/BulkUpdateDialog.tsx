@@ -22,6 +22,8 @@ export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   readonly changes: readonly PersonChange[] | null
   /** Of the button, with the number of people who change. */
   readonly confirmCount: CountKey
+  /** The button deletes or resets something. */
+  readonly isDestructive?: boolean
   /** Of the button while nobody changes. */
   readonly confirmKey: MessageKey
   /** What to change them to, while that can be chosen. */
@@ -73,6 +75,7 @@ export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
     onConfirm: () => void handleConfirm(),
     isDisabled: sendable.length === 0 || isWaiting,
     isBusy: isAsking,
+    isDestructive: props.isDestructive ?? false,
   }
 
   return (

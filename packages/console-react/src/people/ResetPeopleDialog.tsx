@@ -71,6 +71,7 @@ export function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) 
       changes={changes}
       confirmCount="users.confirmReset"
       confirmKey="users.reset"
+      isDestructive
       onClose={onClose}
     >
       {dialog}

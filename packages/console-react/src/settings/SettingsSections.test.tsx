@@ -54,7 +54,27 @@ describe('the settings of a level', () => {
     await expect.element(preference('Workflow', 'Enter hours')).toBeChecked()
     await expect.element(screen.getByRole('heading', { name: 'Clock-in settings' })).not.toBeInTheDocument()
     await preference('Workflow', 'Clock in').click()
+    await screen.getByRole('button', { name: 'Switch workflow' }).click()
     await expect.element(screen.getByRole('switch', { name: 'Require location' })).toBeVisible()
+  })
+
+  test('explain a switch of the workflow before it is made', async () => {
+    const { screen, preference } = await renderSettings({ owner: dayCrew })
+    await expect.element(preference('Workflow', 'Clock in')).toBeChecked()
+    await preference('Workflow', 'Enter hours').click()
+    const dialog = screen.getByRole('dialog', { name: 'Switch to “Enter hours”?' })
+    await expect.element(dialog.getByText(/^\d+ people will enter hours instead of clocking in\.$/)).toBeVisible()
+    await expect.element(dialog.getByText(/^\d+ of them (is|are) clocked in now\.$/)).toBeVisible()
+    await expect
+      .element(dialog.getByText(/^These settings will no longer apply: .*Require location, Photo requirements/))
+      .toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(preference('Workflow', 'Clock in')).toBeChecked()
+    await preference('Workflow', 'Enter hours').click()
+    await expect.element(dialog.getByRole('button', { name: 'Switch workflow' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('heading', { name: 'Clock-in settings' })).not.toBeInTheDocument()
   })
 
   test('open and close by their heading', async () => {

@@ -151,6 +151,7 @@ test('a group that starts to clock in reports hidden hours without required work
     company,
   )
   await preference('Workflow', 'Clock in').click()
+  await screen.getByRole('button', { name: 'Switch workflow' }).click()
   const dialog = screen.getByRole('dialog', { name: title })
   await expect
     .element(dialog.getByRole('listitem'))
