@@ -4,7 +4,16 @@ import { screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+import {
+  dark,
+  expectDark,
+  expectPhone,
+  expectRightToLeft,
+  findEffects,
+  phone,
+  rightToLeft,
+  spanish,
+} from './situations.ts'
 
 const group = find('group with a description', company.userGroups, one => one.description !== null)
 
@@ -89,6 +98,24 @@ export const EditingFailed = meta.story({
 export const Deleting = meta.story({
   play: async () => {
     await openDialog(`Delete ${group.name}`)
+    await findEffects()
+  },
+})
+
+export const RowMenu = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${group.name}` }))
+    await screen.findByRole('menuitem', { name: 'Add people…' })
+  },
+})
+
+export const AddingPeople = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: `More for ${group.name}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add people…' }))
+    const list = within(await screen.findByRole('list', { name: 'People' }))
+    for (const person of list.getAllByRole('checkbox').slice(0, 3)) await userEvent.click(person)
+    await findEffects()
   },
 })
 

@@ -6,7 +6,16 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, find, heavyCivil, heavyCivilEmployeeIds } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
-import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
+import {
+  dark,
+  expectDark,
+  expectPhone,
+  expectRightToLeft,
+  findEffects,
+  phone,
+  rightToLeft,
+  spanish,
+} from './situations.ts'
 
 const listed = usersOfUnit(company.users, heavyCivil.id, heavyCivilEmployeeIds)
 const inGroup = find('person in a group', listed, user => user.employeeCode !== null && user.groupName !== null)
@@ -86,6 +95,7 @@ export const GroupToBeAssigned = meta.story({
   play: async () => {
     const dialog = await openAssignment()
     await within(dialog).findByText('No change')
+    await findEffects()
   },
 })
 
@@ -107,6 +117,7 @@ export const SettingsToBeReset = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Reset settings' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText("Couldn't load")
+    await findEffects()
   },
 })
 

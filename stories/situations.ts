@@ -68,6 +68,11 @@ export const tableInDark = (prepare: Prepare) => ({
   },
 })
 
+/** Waits until a dialog says which settings change for whom. */
+export async function findEffects() {
+  await screen.findByText(/^(\d+ settings? changes?|No settings change\.)$/)
+}
+
 /** Waits until all data is loaded. Employee names arrive after their rows. */
 export async function expectWholeTable() {
   await waitFor(() => expect(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false'))

@@ -1,3 +1,4 @@
+import type { Transport, UserGroup } from '@fieldtime/console-core'
 import { useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -8,13 +9,15 @@ import { useGroupDraft } from './useGroupDraft.ts'
 
 export interface AddGroupDialogProps {
   readonly changes: GroupChanges
+  readonly command: Transport
+  readonly onAdded: (group: UserGroup) => void
   readonly onClose: () => void
 }
 
 const blank = { name: '', description: null }
 
-/** Makes a group. A failure keeps what was written. */
-export function AddGroupDialog({ changes, onClose }: AddGroupDialogProps) {
+/** Creates a group. After a failure, the fields keep their text. */
+export function AddGroupDialog({ changes, command, onAdded, onClose }: AddGroupDialogProps) {
   const t = useMessages()
   const draft = useGroupDraft({ start: blank, groups: changes.groups ?? [] })
   const [isSaving, setIsSaving] = useState(false)
@@ -28,11 +31,11 @@ export function AddGroupDialog({ changes, onClose }: AddGroupDialogProps) {
     keys.current.set(content, key)
     setIsSaving(true)
     setHasFailed(false)
-    const end = await changes.add(draft.details, key)
+    const added = await changes.add(draft.details, key, command)
     setIsSaving(false)
-    if (end === 'done') return onClose()
+    if (typeof added !== 'string') return onAdded(added)
     setHasFailed(true)
-    if (end === 'taken') draft.refuseName()
+    if (added === 'taken') draft.refuseName()
   }
 
   return (

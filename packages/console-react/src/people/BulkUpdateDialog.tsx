@@ -26,6 +26,10 @@ export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   readonly isDestructive?: boolean
   /** Of the button while nobody changes. */
   readonly confirmKey: MessageKey
+  /** Whether the changes are listed before they are sent. Default: yes. */
+  readonly listsChanges?: boolean
+  /** Of the button that closes without a change. */
+  readonly cancelLabel?: string | undefined
   /** What to change them to, while that can be chosen. */
   readonly children?: ReactNode
   /** Asked before anything is sent: whether to go on. */
@@ -38,7 +42,7 @@ export const mostPeopleAtOnce = 1_000
 
 /** One change for several people: what it would do to whom, and then how each one ended. */
 export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
-  const { title, confirmCount, confirmKey, children, onClose } = props
+  const { title, confirmCount, confirmKey, listsChanges = true, cancelLabel, children, onClose } = props
   const t = useMessages()
   const toasts = useToasts()
   const changing = useBulkChange<User, Saved>({ ...props, keyOf: ({ id }) => id })
@@ -85,11 +89,11 @@ export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
       isOpen
       onClose={phase === 'choosing' || phase === 'done' ? handleClose : bulk.stop}
       {...(phase === 'choosing'
-        ? { confirm }
+        ? { confirm, ...(cancelLabel === undefined ? {} : { cancelLabel }) }
         : { actions: <Actions changing={changing} changes={sendable} onClose={handleClose} /> })}
     >
       {phase === 'choosing' && children}
-      {changes.length > 0 && (
+      {changes.length > 0 && (listsChanges || phase !== 'choosing') && (
         <>
           <Summary role="status">{describeCounts(t, changes, results)}</Summary>
           {phase !== 'choosing' && phase !== 'done' && (

@@ -1,13 +1,18 @@
 import type { Outcome, User, UserGroup } from '@fieldtime/console-core'
 import { usersByName } from '@fieldtime/console-core/internal'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
+import { useCommand } from '../useCommand.ts'
 import { AddMember } from './AddMember.tsx'
+import { AddPeople } from './AddPeople.ts'
+import type { AddPeopleDialogProps } from './AddPeopleDialog.tsx'
 import { type FollowedMember, MemberTable } from './MemberTable.tsx'
 import { describeMoveFailure, nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
@@ -19,6 +24,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const { locale } = useConsole()
   const toasts = useToasts()
   const { query, users, move, undo: moveBack, dialog } = useGroupMoves()
+  const [isAdding, setIsAdding] = useState(false)
   const [followed, setFollowed] = useState<FollowedMember | null>(null)
   const addField = useRef<HTMLDivElement>(null)
   const listed = query.listing?.rows ?? null
@@ -68,6 +74,9 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
         <>
           <Adding ref={addField}>
             <AddMember users={others} onAdd={user => void add(user)} />
+            <Button icon={UserPlus} onPress={() => setIsAdding(true)}>
+              {t('addPeople.open')}
+            </Button>
           </Adding>
           <MemberTable
             groupName={group.name}
@@ -79,6 +88,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
         </>
       )}
       {dialog}
+      {isAdding && <AddingPeople group={group} onClose={() => setIsAdding(false)} />}
     </Section>
   )
 }
@@ -88,7 +98,19 @@ function placesByName(users: readonly User[], locale: string): ReadonlyMap<strin
   return new Map(usersByName(users, locale).map(({ id }, place) => [id, place]))
 }
 
+/** Each time the dialog opens is a command of its own. */
+function AddingPeople(props: Omit<AddPeopleDialogProps, 'command'>) {
+  return <AddPeople {...props} command={useCommand()} />
+}
+
 const Adding = styled('div', 'group-members-adding')`
-  max-inline-size: 420px;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space(2)};
+
+  & > :first-child {
+    flex: 0 1 420px;
+  }
   margin-block-end: ${space(4)};
 `

@@ -1,12 +1,16 @@
 import type { SettingsField, UserGroup } from '@fieldtime/console-core'
 import { groupNameOrder, settingNameKeyOf } from '@fieldtime/console-core/internal'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Ellipsis from 'lucide-react/icons/ellipsis'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { PlainTable } from '../ui/PlainTable.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
@@ -20,9 +24,10 @@ export interface UserGroupTableProps {
   readonly ownSettings: ReadonlyMap<string, readonly SettingsField[]> | null
   readonly onEdit: (group: UserGroup) => void
   readonly onDelete: (group: UserGroup) => void
+  readonly onAddPeople: (group: UserGroup) => void
 }
 
-export function UserGroupTable({ groups, ownSettings, onEdit, onDelete }: UserGroupTableProps) {
+export function UserGroupTable({ groups, ownSettings, onEdit, onDelete, onAddPeople }: UserGroupTableProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const linkTo = useDestinationLink()
@@ -63,6 +68,25 @@ export function UserGroupTable({ groups, ownSettings, onEdit, onDelete }: UserGr
         <>
           <IconButton icon={Pencil} label={t('userGroups.edit', group.name)} onPress={() => onEdit(group)} />
           <IconButton icon={Trash2} label={t('userGroups.delete', group.name)} onPress={() => onDelete(group)} />
+          <Menu
+            trigger={<IconButton icon={Ellipsis} label={t('userGroups.more', group.name)} />}
+            label={t('userGroups.more', group.name)}
+            align="end"
+          >
+            <MenuItem icon={ArrowRight} to={{ page: 'userGroup', name: group.name, groupId: group.id }}>
+              {t('userGroups.open', group.name)}
+            </MenuItem>
+            <MenuItem icon={UserPlus} onAction={() => onAddPeople(group)}>
+              {t('addPeople.open')}
+            </MenuItem>
+            <MenuItem icon={Pencil} onAction={() => onEdit(group)}>
+              {t('userGroups.editMenu')}
+            </MenuItem>
+            <MenuSeparator />
+            <MenuItem icon={Trash2} onAction={() => onDelete(group)}>
+              {t('userGroups.deleteMenu')}
+            </MenuItem>
+          </Menu>
         </>
       ),
       cellProps: () => ({ 'data-part': 'actions' }),
@@ -73,7 +97,7 @@ export function UserGroupTable({ groups, ownSettings, onEdit, onDelete }: UserGr
     <TableCard>
       <PeopleTable
         {...tableRoles.table}
-        $columns="minmax(0, 4fr) minmax(0, 5fr) 64px minmax(0, 5fr) 84px"
+        $columns="minmax(0, 4fr) minmax(0, 5fr) 64px minmax(0, 5fr) 124px"
         aria-label={t('userGroups.table')}
       >
         <PlainTable table={table} columns={columns} />

@@ -1,4 +1,10 @@
-import { changeUserGroup, createUserGroup, deleteUserGroup, readUserGroups } from '@fieldtime/console-core/contract'
+import {
+  assignUserGroup,
+  changeUserGroup,
+  createUserGroup,
+  deleteUserGroup,
+  readUserGroups,
+} from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
@@ -71,8 +77,8 @@ describe('the list', () => {
 })
 
 describe('adding', () => {
-  test('by keyboard alone: the name is required, Enter adds the group, and the focus returns', async () => {
-    const { screen, button, confirm, sent, names, field } = await renderGroups()
+  test('by keyboard alone: the name is required, Enter adds the group, and it opens without people', async () => {
+    const { screen, button, confirm, sent, names, field, navigate } = await renderGroups()
     await expect.element(button('Add group')).toBeEnabled()
     button('Add group').element().focus()
     await userEvent.keyboard('{Enter}')
@@ -80,10 +86,49 @@ describe('adding', () => {
     await expect.element(confirm('Add')).toBeDisabled()
     await userEvent.keyboard('Paving{Tab}Roads and lots{Shift>}{Tab}{/Shift}{Enter}')
     await expect.element(screen.getByText('Group added')).toBeVisible()
+    await expect.element(screen.getByRole('dialog', { name: 'Add people to Paving' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(navigate.mock.calls).toEqual([[{ page: 'userGroup', name: 'Paving', groupId: expect.any(String) }]])
     expect(names()).toContain('Paving')
     expect(sent()).toEqual(['POST /v1/userGroups {"name":"Paving","description":"Roads and lots"}'])
-    await expect.element(button('Add group')).toHaveFocus()
+  })
+
+  test('includes choosing its people, all as one command', async () => {
+    const ids = new Set<string | null>()
+    const note = ({ request }: { readonly request: Request }) => {
+      ids.add(request.headers.get('x-command-id'))
+      return undefined
+    }
+    const handlers = [demoHandler(createUserGroup, note), demoHandler(assignUserGroup, note)]
+    const { screen, button, confirm, dialog, field, rows } = await renderGroups({ handlers })
+    await button('Add group').click()
+    await field('Name').fill('Paving')
+    await confirm('Add').click()
+    await expect.element(screen.getByRole('checkbox', { name: 'Cleo Park' })).toBeDisabled()
+    await screen.getByRole('checkbox', { name: 'Eli Stone' }).click({ force: true })
+    await screen.getByRole('searchbox').fill('ana')
+    await screen.getByRole('checkbox', { name: 'Ana Ruiz' }).click({ force: true })
+    await expect.element(screen.getByText('Moves from Night Work')).toBeVisible()
+    await expect.element(screen.getByText('2 selected')).toBeVisible()
+    await expect.element(screen.getByText('No settings change.')).toBeVisible()
+    await confirm('Add 2 people').click()
+    await expect.element(dialog.getByText('2 saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await vi.waitFor(() => expect(rows().find(([name]) => name === 'Paving')?.[2]).toBe('2'))
+    expect([ids.size, [...ids][0]]).toEqual([1, expect.stringMatching(/^[\da-f-]{36}$/)])
+  })
+
+  test('people to a group that exists, from the menu of its row', async () => {
+    const { screen, confirm, dialog, rows, navigate } = await renderGroups()
+    await screen.getByRole('button', { name: 'More for Shop' }).click()
+    await screen.getByRole('menuitem', { name: 'Add people…' }).click()
+    await screen.getByRole('checkbox', { name: 'Eli Stone' }).click({ force: true })
+    await confirm('Add 1 person').click()
+    await expect.element(dialog.getByText('1 saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await vi.waitFor(() => expect(rows().find(([name]) => name === 'Shop')?.[2]).toBe('1'))
+    expect(navigate).not.toHaveBeenCalled()
   })
 
   test.each([

@@ -3,7 +3,7 @@ import type { GroupDetails } from '@fieldtime/console-core/internal'
 import Plus from 'lucide-react/icons/plus'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { useMessages, usePage } from '../consoleContext.ts'
+import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { freshnessOf } from '../queries.ts'
 import { useOverriddenFields } from '../settings/useSettingsOverrides.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,15 +11,18 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { useCommand } from '../useCommand.ts'
 import { AddGroupDialog } from './AddGroupDialog.tsx'
+import { AddPeople } from './AddPeople.ts'
 import { DeleteGroupDialog } from './DeleteGroupDialog.tsx'
 import { EditGroupDialog } from './EditGroupDialog.tsx'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { UserGroupTable } from './UserGroupTable.tsx'
-import { useGroupChanges } from './useGroupChanges.ts'
+import { type GroupChanges, useGroupChanges } from './useGroupChanges.ts'
 
 type OpenDialog =
   | { readonly kind: 'add' }
+  | { readonly kind: 'addPeople'; readonly group: UserGroup; readonly isNew: boolean }
   | { readonly kind: 'edit'; readonly group: UserGroup; readonly start: GroupDetails }
   | { readonly kind: 'delete'; readonly group: UserGroup }
 
@@ -32,9 +35,11 @@ export function UserGroups({ heading }: UserGroupsProps) {
   const { query, groups } = changes
   const ownSettings = useOverriddenFields('userGroup')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const { navigate } = useConsole()
   usePage('userGroups', groups !== null, query.isMissing && !query.isReading)
 
   const handleClose = () => setDialog(null)
+  const open = ({ id, name }: UserGroup) => navigate?.({ page: 'userGroup', name, groupId: id })
   const openEdit = (group: UserGroup, start: GroupDetails) => setDialog({ kind: 'edit', group, start })
   const handleSave = (group: UserGroup) => (details: GroupDetails) =>
     void changes.edit(group, details, latest => openEdit(latest, details))
@@ -68,13 +73,44 @@ export function UserGroups({ heading }: UserGroupsProps) {
           ownSettings={ownSettings}
           onEdit={group => openEdit(group, group)}
           onDelete={group => setDialog({ kind: 'delete', group })}
+          onAddPeople={group => setDialog({ kind: 'addPeople', group, isNew: false })}
         />
       )}
-      {dialog?.kind === 'add' && <AddGroupDialog changes={changes} onClose={handleClose} />}
+      {(dialog?.kind === 'add' || dialog?.kind === 'addPeople') && (
+        <Adding dialog={dialog} changes={changes} onChange={setDialog} onOpen={open} />
+      )}
       {dialog?.kind === 'edit' && (
         <EditGroupDialog {...dialog} groups={groups ?? []} onSave={handleSave(dialog.group)} onClose={handleClose} />
       )}
       {dialog?.kind === 'delete' && <DeleteGroupDialog group={dialog.group} changes={changes} onClose={handleClose} />}
     </section>
   )
+}
+
+interface AddingProps {
+  readonly dialog: Extract<OpenDialog, { readonly kind: 'add' | 'addPeople' }>
+  readonly changes: GroupChanges
+  readonly onChange: (dialog: OpenDialog | null) => void
+  readonly onOpen: (group: UserGroup) => void
+}
+
+/** Creates a group and selects its people as one command, and then opens it. Or adds people to a group. */
+function Adding({ dialog, changes, onChange, onOpen }: AddingProps) {
+  const command = useCommand()
+  if (dialog.kind === 'add') {
+    return (
+      <AddGroupDialog
+        changes={changes}
+        command={command}
+        onAdded={group => onChange({ kind: 'addPeople', group, isNew: true })}
+        onClose={() => onChange(null)}
+      />
+    )
+  }
+  const { group, isNew } = dialog
+  const handleClose = () => {
+    onChange(null)
+    if (isNew) onOpen(group)
+  }
+  return <AddPeople group={group} command={command} isNew={isNew} onClose={handleClose} />
 }

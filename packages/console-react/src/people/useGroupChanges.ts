@@ -1,4 +1,4 @@
-import type { ApiErrorCode, UserGroup } from '@fieldtime/console-core'
+import type { ApiErrorCode, Transport, UserGroup } from '@fieldtime/console-core'
 import {
   addGroup,
   changeGroup,
@@ -30,8 +30,12 @@ export interface GroupChanges {
   readonly query: ListingQuery<UserGroup>
   /** As they are shown, edits that are not answered yet included; null until the first answer. */
   readonly groups: readonly UserGroup[] | null
-  /** Creates the group. Idempotent per key. */
-  readonly add: (details: GroupDetails, idempotencyKey: string) => Promise<GroupChangeEnd>
+  /** Creates the group and resolves to it, or to why it failed. Idempotent per key. `command` saves it. */
+  readonly add: (
+    details: GroupDetails,
+    idempotencyKey: string,
+    command: Transport,
+  ) => Promise<UserGroup | Exclude<GroupChangeEnd, 'done'>>
   /**
    * Changes the group as it was seen, and shows that at once. Where the services refuse it, the row goes back and a toast
    * says so, with a way to edit the group as it is by then.
@@ -43,7 +47,7 @@ export interface GroupChanges {
   readonly latest: (group: UserGroup) => UserGroup
 }
 
-const endOf: Partial<Record<ApiErrorCode, GroupChangeEnd>> = { CONFLICT: 'taken', STALE: 'stale' }
+const endOf: Partial<Record<ApiErrorCode, Exclude<GroupChangeEnd, 'done'>>> = { CONFLICT: 'taken', STALE: 'stale' }
 
 /** The groups of the company and what is done to them. */
 export function useGroupChanges(): GroupChanges {
@@ -92,13 +96,13 @@ export function useGroupChanges(): GroupChanges {
   return {
     query,
     groups,
-    add: async (details, idempotencyKey) => {
-      const outcome = await addGroup(transport, details, idempotencyKey)
+    add: async (details, idempotencyKey, command) => {
+      const outcome = await addGroup(command, details, idempotencyKey)
       if (outcome.isOk) await changeRows<UserGroup>(queryClient, key, rows => [...rows, outcome.value])
       void readAgain()
       if (!outcome.isOk) return endOf[outcome.error.code] ?? 'failed'
       toasts.show({ text: t('userGroup.added') })
-      return 'done'
+      return outcome.value
     },
     edit: (group, details, onEditAgain) => {
       const edit = { group, details }

@@ -24,6 +24,8 @@ export interface DialogProps {
     /** Has the focus at first, so that Enter confirms. For a question without fields. */
     readonly autoFocus?: boolean
   }
+  /** Of the button that closes without confirming. Default: 'Cancel'. */
+  readonly cancelLabel?: string
   /** Replaces the confirm and cancel buttons. */
   readonly actions?: ReactNode
   /** `small` is for a question or two. The others fill a phone; `wide` has room for a table. */
@@ -31,7 +33,16 @@ export interface DialogProps {
 }
 
 /** Escape and the buttons close it; a click outside does not, so that unsaved typing is not lost. */
-export function Dialog({ title, isOpen, onClose, children, confirm, actions, size = 'small' }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+  confirm,
+  cancelLabel,
+  actions,
+  size = 'small',
+}: DialogProps) {
   const t = useMessages()
   const formId = useId()
   const handleSubmit = (event: FormEvent) => {
@@ -58,7 +69,7 @@ export function Dialog({ title, isOpen, onClose, children, confirm, actions, siz
           {actions && <Actions>{actions}</Actions>}
           {confirm && !actions && (
             <Actions>
-              <Button onPress={onClose}>{t('dialog.cancel')}</Button>
+              <Button onPress={onClose}>{cancelLabel ?? t('dialog.cancel')}</Button>
               <Button
                 variant={confirm.isDestructive ? 'danger' : 'primary'}
                 type="submit"
