@@ -83,7 +83,7 @@ export function UserGroupTable({ groups, ownSettings, onEdit, onDelete, onAddPeo
               {t('userGroups.editMenu')}
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon={Trash2} onAction={() => onDelete(group)}>
+            <MenuItem icon={Trash2} isDestructive onAction={() => onDelete(group)}>
               {t('userGroups.deleteMenu')}
             </MenuItem>
           </Menu>

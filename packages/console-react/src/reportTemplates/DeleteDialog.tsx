@@ -25,6 +25,7 @@ export function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
       onClose={onClose}
       confirm={{
         label: t('template.delete'),
+        isDestructive: true,
         onConfirm: () => void handleConfirm(),
         isDisabled: templates.isSaving,
       }}

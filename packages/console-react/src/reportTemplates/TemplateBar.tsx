@@ -96,7 +96,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
         <MenuItem onAction={() => onDialog('visibility')} isDisabled={!canOwn}>
           {t(selected?.isPublic ? 'template.makePrivate' : 'template.makePublic')}
         </MenuItem>
-        <MenuItem onAction={() => onDialog('delete')} isDisabled={!canOwn}>
+        <MenuItem isDestructive onAction={() => onDialog('delete')} isDisabled={!canOwn}>
           {t('template.delete')}
         </MenuItem>
       </Menu>

@@ -36,7 +36,16 @@ export function MenuPanel({ popup, label, header, align, children }: MenuPanelPr
   )
 }
 
-function Item({ children, icon, description, to, onAction, isSelected = false, isDisabled = false }: MenuItemProps) {
+function Item({
+  children,
+  icon,
+  description,
+  to,
+  onAction,
+  isSelected = false,
+  isDisabled = false,
+  isDestructive = false,
+}: MenuItemProps) {
   const { navigate } = useConsole()
   const linkTo = useDestinationLink()
   const link = to ? linkTo(to) : null
@@ -51,6 +60,7 @@ function Item({ children, icon, description, to, onAction, isSelected = false, i
     <ItemRow
       textValue={children}
       isDisabled={isDisabled || isSelected}
+      data-destructive={isDestructive || undefined}
       href={link?.href ? link.href : undefined}
       onAction={handleAction}
       render={element => {
@@ -115,6 +125,9 @@ const ItemRow = styled(AriaMenuItem, 'menu-item')`
   color: ${tokens.text};
   text-decoration: none;
 
+  &[data-destructive] {
+    color: ${tokens.danger};
+  }
   &[data-disabled] {
     color: ${tokens.muted};
     cursor: default;

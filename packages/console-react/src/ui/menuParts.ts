@@ -13,6 +13,8 @@ export interface MenuItemProps {
   /** The page that is shown: ticked, and it can't be chosen again. */
   readonly isSelected?: boolean
   readonly isDisabled?: boolean
+  /** In the danger color: it deletes or resets something. */
+  readonly isDestructive?: boolean
 }
 
 export interface MenuChoice<Id extends string> {
