@@ -108,6 +108,17 @@ export const GroupAssigned = meta.story({
   },
 })
 
+export const SettingToBeChanged = meta.story({
+  play: async () => {
+    await select(...listed.filter(user => user.employeeCode !== null).slice(0, 4))
+    await userEvent.click(screen.getByRole('button', { name: 'Change settings' }))
+    await userEvent.click(await screen.findByRole('button', { name: /Setting$/ }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Photo requirements' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Clock in' }))
+    await findEffects()
+  },
+})
+
 export const SettingsToBeReset = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(demoHandler(readUserSettings, ({ path }) => (path.id === inGroup.id ? refuse(403) : undefined)))

@@ -78,7 +78,15 @@ describe('pages of other origins', () => {
         expect.arrayContaining(['get', 'post', 'put', 'patch', 'delete']),
       )
       expect(listOf(response, 'access-control-allow-headers').sort()).toEqual(
-        ['authorization', 'companyid', 'content-type', 'idempotency-key', 'if-match', 'if-none-match'].sort(),
+        [
+          'authorization',
+          'companyid',
+          'content-type',
+          'idempotency-key',
+          'if-match',
+          'if-none-match',
+          'x-command-id',
+        ].sort(),
       )
       expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
     }

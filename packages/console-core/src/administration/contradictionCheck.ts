@@ -55,6 +55,13 @@ export type CheckedChange =
   | { readonly kind: 'deleteGroup'; readonly groupId: string }
   /** People's own settings are reset. */
   | { readonly kind: 'resetPeople'; readonly users: readonly User[] }
+  /** Several people make the same choice. `after` has the choices of each person by id, coupled settings included. */
+  | {
+      readonly kind: 'choosePeople'
+      readonly users: readonly User[]
+      readonly choice: SettingsChoice
+      readonly after: ReadonlyMap<string, SettingsChange>
+    }
 
 /** Further changes to save after this one. Null cancels the change. */
 export type ContradictionAnswer = readonly SettingsContradiction[] | null
@@ -217,6 +224,13 @@ function applyChange(change: CheckedChange, hierarchy: SettingsHierarchy): Hiera
       return { before: hierarchy, after: withoutGroup(hierarchy, change.groupId) }
     case 'resetPeople':
       return { before: hierarchy, after: withResetPeople(hierarchy, idsOf(change.users)) }
+    case 'choosePeople': {
+      const after = [...change.after].reduce<SettingsHierarchy>(
+        (known, [ownerId, choices]) => withOwnChoices(known, { level: 'user', ownerId }, choices),
+        hierarchy,
+      )
+      return { before: hierarchy, after }
+    }
   }
 }
 

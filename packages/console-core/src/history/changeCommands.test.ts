@@ -50,7 +50,7 @@ describe('commands', () => {
     expect(stateOf(moved, { from: 'Day', to: 'Yard' })).toEqual({ name: 'superseded' })
   })
 
-  test('that deleted a group are undone if a group of this name was added, whatever its id', () => {
+  test('that deleted a group are undone if a group of this name was added, even with another id', () => {
     const added = {
       kind: 'groupAdded',
       subjectId: 'g-new',

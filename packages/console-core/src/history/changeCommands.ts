@@ -73,7 +73,7 @@ function valueKeyOf({ kind, subject, subjectId, subjectName, field }: Change): s
 
 function stateOf(changes: readonly Change[], findNext: FindNext): CommandState {
   const isDeletion = changes.some(({ kind }) => kind === 'groupDeleted')
-  // A restored group has its settings and its description under another id. Its name stands for them.
+  // A restored group has another id, so its settings and description can't be compared.
   const decisive = isDeletion
     ? changes.filter(change => change.kind === 'membership' || change.field === 'name')
     : changes

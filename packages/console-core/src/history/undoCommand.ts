@@ -62,7 +62,7 @@ export async function undoCommand(
   }
   const ofKind = (...kinds: readonly Change['kind'][]) => changes.filter(({ kind }) => kinds.includes(kind))
 
-  // Deleted groups come first, because people and settings return to them. Added groups come last, once their people have left.
+  // Deleted groups are first, because people and settings need their new ids. Added groups are last, when their people have left.
   const newIds = new Map<string, string>()
   for (const [id, parts] of bySubject(ofKind('groupDeleted'))) {
     const outcome = await restoreGroup(writer, parts, `${commandId}-${id}`)

@@ -40,3 +40,23 @@ test('ranks each match', () => {
   expect(find('export').map(({ rank }) => rank)).toEqual([0])
   expect(find('xlsx').map(({ rank }) => rank)).toEqual([2])
 })
+
+const crowd = Array.from({ length: 5_000 }, (_, index) => ({ id: String(index), title: `Worker ${index}` }))
+
+test.each(['before', 'while', 'after'])('finds everything %s texts are prepared', async moment => {
+  const search = createSearch(crowd)
+  const preparing = moment === 'before' ? null : search.prepare(new AbortController().signal)
+  if (moment === 'after') await preparing
+  expect(search('worker 4999').map(({ entry }) => entry.id)).toEqual(['4999'])
+  await preparing
+  expect(search('worker')).toHaveLength(5_000)
+})
+
+test('finds everything after preparing was aborted', async () => {
+  const search = createSearch(crowd)
+  const leaving = new AbortController()
+  const preparing = search.prepare(leaving.signal)
+  leaving.abort()
+  await preparing
+  expect(search('worker')).toHaveLength(5_000)
+})

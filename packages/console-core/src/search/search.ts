@@ -1,4 +1,5 @@
 import { beginWords, foldText, wordsOf } from '../text/index.ts'
+import { workInSlices } from '../time/index.ts'
 
 /** Something that people find by typing. */
 export interface Searchable {
@@ -26,19 +27,33 @@ interface FoldedEntry<Entry> {
   readonly words: readonly string[]
 }
 
+export interface Search<Entry> {
+  (query: string, options?: SearchOptions): readonly SearchMatch<Entry>[]
+  /** Folds the texts in short tasks, so that the first query doesn't have to. Stops when the signal is aborted. */
+  prepare(signal: AbortSignal): Promise<void>
+}
+
 /**
  * Returns a search for entries whose texts contain a word that begins with each word of the query, in any order, ignoring case and
- * accents. Entries of one rank and recency keep their order. An empty query finds nothing. Texts are folded once, at the first query.
+ * accents. Entries of one rank and recency keep their order. An empty query finds nothing. Texts are folded once: by `prepare`, or at
+ * the first query.
  */
-export function createSearch<Entry extends Searchable>(
-  entries: readonly Entry[],
-): (query: string, options?: SearchOptions) => readonly SearchMatch<Entry>[] {
-  let folded: readonly FoldedEntry<Entry>[] | null = null
+export function createSearch<Entry extends Searchable>(entries: readonly Entry[]): Search<Entry> {
+  const folded: FoldedEntry<Entry>[] = []
+  /** A step for each entry that isn't folded yet. */
+  function* foldRest() {
+    for (;;) {
+      const entry = entries[folded.length]
+      if (!entry) return
+      folded.push(foldEntry(entry))
+      yield
+    }
+  }
 
-  return (query, { recentIds = [] } = {}) => {
+  const find = (query: string, { recentIds = [] }: SearchOptions = {}) => {
     const sought = wordsOf(query)
     if (sought.length === 0) return []
-    folded ??= entries.map(foldEntry)
+    for (const _ of foldRest());
     const beginning = foldText(query)
     const matches = folded.flatMap(one => {
       const rank = rankOf(one, beginning, sought)
@@ -48,6 +63,14 @@ export function createSearch<Entry extends Searchable>(
     const ageOf = ({ entry }: SearchMatch<Entry>) => recency.get(entry.id) ?? recentIds.length
     return matches.sort((one, other) => one.rank - other.rank || ageOf(one) - ageOf(other))
   }
+  const prepare = async (signal: AbortSignal) => {
+    try {
+      await workInSlices(foldRest(), signal)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+  return Object.assign(find, { prepare })
 }
 
 function foldEntry<Entry extends Searchable>(entry: Entry): FoldedEntry<Entry> {

@@ -1,20 +1,32 @@
-import { changeChoice, changedFields, isSameChoice, type SettingsChoice, settingsUnits, takeChoices } from './fields.ts'
+import {
+  changeChoice,
+  changedFields,
+  isSameChoice,
+  type SettingsChoice,
+  type SettingValue,
+  settingsUnits,
+  takeChoices,
+} from './fields.ts'
 import {
   inheritedValues,
   mapBlock,
+  photoMoments,
   type Resolved,
   resolveSettings,
   type Settings,
   type SettingsField,
   type SettingsLevel,
+  workPreferences,
 } from './setting.ts'
 import {
   applyCoupling,
   effectiveValuesOf,
   findCouplingConflicts,
   type InheritedSettings,
+  pickEarlyLunchReturnThreshold,
   type SettingsChange,
 } from './settingChange.ts'
+import { workflowTypes } from './workflow.ts'
 
 /** The settings of a level that have been read. */
 export interface KnownSettings {
@@ -121,3 +133,11 @@ function couple(
 }
 
 type Choices<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
+
+/** The values that a setting is offered with. Photo requirements can be any moments; these are none and all. */
+export function offeredValuesOf(field: SettingsField): readonly SettingValue[] {
+  if (field === 'clockIn.photoRequirements') return [[], photoMoments]
+  if (field === 'general.workflowType') return workflowTypes
+  if (field === 'general.earlyLunchReturnThresholdMinutes') return [true, false].map(pickEarlyLunchReturnThreshold)
+  return field.endsWith('WorkPreference') ? workPreferences : [true, false]
+}

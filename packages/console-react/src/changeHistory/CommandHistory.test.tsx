@@ -103,7 +103,7 @@ describe('the sentences of the change history', () => {
     await vi.waitFor(() => expect(sentences()).toHaveLength(2))
   })
 
-  test('give way to the table, and come back', async () => {
+  test('are replaced by the table, and shown again', async () => {
     const { screen, sentences } = await renderHistory({ handlers: [answerChanges([change])] })
     await vi.waitFor(() => expect(sentences()).toHaveLength(1))
     await screen.getByRole('radio', { name: 'Table' }).click()

@@ -53,6 +53,92 @@ describe('selecting', () => {
   })
 })
 
+describe('changing a setting', () => {
+  async function openSettings(situation: PeopleSituation = {}) {
+    const rendered = await renderSelected(everybody, situation)
+    const { screen, button } = rendered
+    await button('Change settings').click()
+    await expect.element(screen.getByRole('dialog', { name: 'Change a setting for 3 users' })).toBeVisible()
+    const pick = async (label: RegExp, option: string) => {
+      await button(label).click()
+      await screen.getByRole('option', { name: option, exact: true }).click()
+    }
+    return { ...rendered, pick }
+  }
+
+  test('starts with the first setting and value, and previews who changes', async () => {
+    const { screen, list, button } = await openSettings()
+    await expect.element(button(/^Workflow .*Setting$/)).toBeVisible()
+    await expect.element(button(/^Clock in .*Value$/)).toBeVisible()
+    await vi.waitFor(() => expect(list().map(([name, ...rest]) => [name, rest.at(-1)])).toHaveLength(3))
+    await expect.element(screen.getByRole('button', { name: /^Change/ }).last()).toBeVisible()
+  })
+
+  test('saves it for each person as one command, and Undo restores their own', async () => {
+    const ids = new Set<string | null>()
+    const note = demoHandler(changeUserSettings, ({ request }) => {
+      ids.add(request.headers.get('x-command-id'))
+      return undefined
+    })
+    const { screen, list, button, sent, pick } = await openSettings({ handlers: [note] })
+    await pick(/Setting$/, 'Require foreman')
+    await expect.element(screen.getByRole('row', { name: 'Require foreman Off On 3 people' })).toBeVisible()
+    expect(list()).toEqual([
+      ['Ana Ruiz', 'Off → On', 'Will change'],
+      ['Ben Núñez', 'Off → On', 'Will change'],
+      ['Eli Stone', 'Off → On', 'Will change'],
+    ])
+    await button('Change 3 users').click()
+    await expect.element(screen.getByText('3 saved')).toBeVisible()
+    expect(sent().every(call => call.includes('"isForemanRequired":true'))).toBe(true)
+    expect([sent().length, ids.size]).toEqual([3, 1])
+    await button('Undo').click()
+    await expect.element(screen.getByText('3 undone')).toBeVisible()
+    expect(
+      sent()
+        .slice(3)
+        .every(call => call.includes('"isForemanRequired":null')),
+    ).toBe(true)
+    expect(ids.size).toBe(2)
+  })
+
+  test('can clear what people have set themselves, and leaves the others unchanged', async () => {
+    const values = { ...inheritedValues, work: { ...inheritedValues.work, isForemanRequired: true } }
+    const company = { ...companyOf(), settings: [{ level: 'user' as const, ownerId: 'Eli', values }] }
+    const { screen, button, list, pick } = await openSettings({ company })
+    await pick(/Setting$/, 'Require foreman')
+    await pick(/Value$/, 'Use inherited value')
+    await expect.element(screen.getByRole('row', { name: 'Require foreman On Off Eli Stone' })).toBeVisible()
+    await vi.waitFor(() =>
+      expect(list()).toEqual([
+        ['Ana Ruiz', 'Off', 'No change'],
+        ['Ben Núñez', 'Off', 'No change'],
+        ['Eli Stone', 'On → Inherited', 'Will change'],
+      ]),
+    )
+    await button('Change 1 user').click()
+    await expect.element(screen.getByText('1 saved · 2 unchanged')).toBeVisible()
+  })
+
+  test('says where a clock-in setting does not apply, and takes any photo moments', async () => {
+    const values = { ...inheritedValues, general: { ...inheritedValues.general, workflowType: 'enterHours' as const } }
+    const company = { ...companyOf(), settings: [{ level: 'user' as const, ownerId: 'Eli', values }] }
+    const { screen, button, list, sent, pick } = await openSettings({ company })
+    await pick(/Setting$/, 'Photo requirements')
+    await screen.getByRole('checkbox', { name: 'Clock out' }).click({ force: true })
+    await vi.waitFor(() =>
+      expect(list().map(([, text, stage]) => [text, stage])).toEqual([
+        ['No photos → Clock out', 'Will change'],
+        ['No photos → Clock out', 'Will change'],
+        ["Doesn't apply", 'No change'],
+      ]),
+    )
+    await button('Change 2 users').click()
+    await expect.element(screen.getByText('2 saved · 1 unchanged')).toBeVisible()
+    expect(sent().every(call => call.includes('"photoRequirements":["clockOut"]'))).toBe(true)
+  })
+})
+
 describe('assigning a group', () => {
   test('says that groups are loading, then lists those that match the search', async () => {
     const answers = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
 import type { User } from '@fieldtime/console-core'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +8,7 @@ import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { AssignGroupDialog } from './AssignGroupDialog.tsx'
 import { mostPeopleAtOnce, TooManyPeopleDialog } from './BulkUpdateDialog.tsx'
+import { ChangeSettingsDialog } from './ChangeSettingsDialog.tsx'
 import { ResetPeopleDialog } from './ResetPeopleDialog.tsx'
 
 export interface UserSelectionProps {
@@ -16,7 +18,7 @@ export interface UserSelectionProps {
   readonly children?: ReactNode
 }
 
-const dialogs = { assign: AssignGroupDialog, reset: ResetPeopleDialog }
+const dialogs = { assign: AssignGroupDialog, change: ChangeSettingsDialog, reset: ResetPeopleDialog }
 
 /** How many are selected, and what can be done with them. */
 export function UserSelection({ users, onClear, children }: UserSelectionProps) {
@@ -34,6 +36,9 @@ export function UserSelection({ users, onClear, children }: UserSelectionProps) 
       {children}
       <Button icon={Users} onPress={() => setOpened('assign')}>
         {t('users.assign')}
+      </Button>
+      <Button icon={SlidersHorizontal} onPress={() => setOpened('change')}>
+        {t('users.changeSettings')}
       </Button>
       <Button icon={Undo2} variant="danger" onPress={() => setOpened('reset')}>
         {t('users.reset')}

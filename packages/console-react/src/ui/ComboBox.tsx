@@ -66,11 +66,14 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   const moves = useMoves(box, isOpen)
   const describedBy = [...(progress ? [`${id}-progress`] : []), ...(hint ? [`${id}-hint`] : [])]
 
-  // If the selection arrives after the focus, typing replaces it too.
+  // If the first selection arrives after the focus, typing replaces it too.
   const selectedText = textOf(selected)
+  const earlierText = useRef(selectedText)
   useEffect(() => {
     const field = input.current
-    if (field && field === findFocused() && field.value === selectedText) field.select()
+    const isFirst = earlierText.current === ''
+    earlierText.current = selectedText
+    if (isFirst && field && field === findFocused() && field.value === selectedText) field.select()
   }, [selectedText])
 
   const open = () => {

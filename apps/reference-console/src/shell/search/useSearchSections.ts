@@ -34,7 +34,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Timer from 'lucide-react/icons/timer'
 import User from 'lucide-react/icons/user'
 import Users from 'lucide-react/icons/users'
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefFor } from '../../destinations.ts'
 import { usePreferences } from '../../preferences.tsx'
@@ -137,6 +137,12 @@ export function useSearchSections(options: SearchSectionsOptions): SearchSection
   )
   const ofCommands = useMemo(() => sectionsOf(commands), [commands])
   const lists = useMemo(() => [...ofEntries, ...ofCommands], [ofEntries, ofCommands])
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    for (const { find } of lists) void find.prepare(leaving.signal)
+    return () => leaving.abort()
+  }, [lists])
 
   const found = useMemo(() => {
     if (query.trim() === '') return recentSections(lists, recentIds, t)

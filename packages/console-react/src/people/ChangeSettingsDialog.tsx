@@ -1,0 +1,163 @@
+import { canEditClockEvents, formatSetting, type SettingsChoice, type SettingsField } from '@fieldtime/console-core'
+import {
+  changedFields,
+  choiceAt,
+  chooseIn,
+  effectiveValuesOf,
+  inheritedOf,
+  offeredValuesOf,
+  orderPhotoMoments,
+  ownValuesOf,
+  type PhotoMoment,
+  photoMoments,
+  type SettingsChange,
+  type SettingValue,
+  settingNameKeyOf,
+  settingsFields,
+} from '@fieldtime/console-core/internal'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { CheckBox } from '../ui/CheckBox.tsx'
+import { Picker } from '../ui/Picker.tsx'
+import type { PeopleDialogProps } from './AssignGroupDialog.tsx'
+import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
+import { EffectTable } from './EffectTable.tsx'
+import type { PersonChange } from './personChange.ts'
+import { useBulkSettings } from './useBulkSettings.ts'
+import { useChangePreview } from './useChangePreview.ts'
+import { useCheckedChanges } from './useCheckedChanges.ts'
+import type { ReadSettings } from './useSettingsByUser.ts'
+
+const photos = 'clockIn.photoRequirements' satisfies SettingsField
+
+/** Sets one setting of several people, or lets them inherit it: who would change from what to what, before anything is sent. */
+export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProps) {
+  const [users] = useState(given)
+  const t = useMessages()
+  const { locale, user: viewer } = useConsole()
+  const fields = settingsFields.filter(field => field !== 'general.canEditClockEvents' || canEditClockEvents(viewer))
+  const [choice, setChoice] = useState<SettingsChoice>(() => firstChoiceOf(fields[0] ?? 'general.workflowType'))
+  const { field, value } = choice
+  const { settings, ...bulk } = useBulkSettings(users, read => choose(read, choice))
+  const { changes, after } = useMemo(() => {
+    const changing: PersonChange[] = []
+    const choices = new Map<string, SettingsChange>()
+    const format = (one: SettingValue | null) => (one === null ? t('users.notUsed') : formatSetting(t, locale, one))
+    const textOf = ({ effect, before }: Plan) => {
+      if (effect === 'same') return format(before)
+      // The inherited value isn't part of what was read. The table of effects has it.
+      const after = choice.value === null ? t('settings.inherited') : format(choice.value)
+      return effect === 'changes' ? t('users.fromTo', format(before), after) : ''
+    }
+    for (const user of users) {
+      const plan = planOf(settings.get(user.id), choice)
+      if (plan.next) choices.set(user.id, plan.next)
+      changing.push({ user, effect: plan.effect, text: textOf(plan) })
+    }
+    return { changes: changing, after: choices }
+  }, [users, settings, choice, t, locale])
+  const changed = users.filter(({ id }) => after.has(id))
+  const change = { kind: 'choosePeople', users: changed, choice, after } as const
+  const isRead = users.every(({ id }) => settings.has(id))
+  const preview = useChangePreview(isRead && changed.length > 0 ? change : null)
+  const { dialog, ...checked } = useCheckedChanges({ ...bulk, change: people => ({ ...change, users: people }) })
+
+  return (
+    <BulkUpdateDialog
+      {...checked}
+      title={t.count('users.changeSettingsTitle', users.length)}
+      changes={changes}
+      confirmCount="users.confirmChange"
+      confirmKey="users.changeSetting"
+      onClose={onClose}
+    >
+      <Choices>
+        <Picker
+          label={t('users.setting')}
+          options={fields.map(id => ({ id, name: t(settingNameKeyOf(id)) }))}
+          selectedKey={field}
+          onSelectionChange={id => setChoice(firstChoiceOf(id as SettingsField))}
+          placeholder=""
+        />
+        <Picker
+          label={t('users.value')}
+          options={[...offeredValuesOf(field), ...customValueOf(choice), null].map(one => ({
+            id: JSON.stringify(one),
+            name: one === null ? t('settings.useInherited') : formatSetting(t, locale, one),
+          }))}
+          selectedKey={JSON.stringify(value)}
+          onSelectionChange={id => setChoice({ field, value: JSON.parse(id) } as SettingsChoice)}
+          placeholder=""
+        />
+      </Choices>
+      {field === photos && value !== null && (
+        <Moments>
+          {photoMoments.map(moment => (
+            <li key={moment}>
+              <CheckBox
+                label={t(`settings.photo.${moment}`)}
+                isSelected={momentsOf(value).includes(moment)}
+                onChange={isSelected => setChoice({ field: photos, value: tick(momentsOf(value), moment, isSelected) })}
+              />
+            </li>
+          ))}
+        </Moments>
+      )}
+      {preview && <EffectTable preview={preview} users={users} />}
+      {dialog}
+    </BulkUpdateDialog>
+  )
+}
+
+function firstChoiceOf(field: SettingsField): SettingsChoice {
+  return { field, value: offeredValuesOf(field)[0] ?? null } as SettingsChoice
+}
+
+/** Photo moments that are neither none nor all. */
+function customValueOf({ field, value }: SettingsChoice): readonly SettingValue[] {
+  const isOffered = offeredValuesOf(field).some(one => JSON.stringify(one) === JSON.stringify(value))
+  return value === null || isOffered ? [] : [value]
+}
+
+const momentsOf = (value: SettingValue) => photoMoments.filter(moment => Array.isArray(value) && value.includes(moment))
+
+function tick(moments: readonly PhotoMoment[], moment: PhotoMoment, isSelected: boolean): readonly PhotoMoment[] {
+  return orderPhotoMoments(isSelected ? [...moments, moment] : moments.filter(one => one !== moment))
+}
+
+const knownOf = (settings: ReadSettings['value']) => ({ level: 'user', settings, above: null }) as const
+
+/** A person's choices with another one, and the settings coupled to it. */
+function choose(settings: ReadSettings['value'], choice: SettingsChoice): SettingsChange {
+  return chooseIn(ownValuesOf(settings), [choice], inheritedOf(knownOf(settings)))
+}
+
+interface Plan {
+  readonly effect: PersonChange['effect']
+  /** The effective value; null if the setting doesn't apply or wasn't read. */
+  readonly before: SettingValue | null
+  /** The person's choices after the change; null without one. */
+  readonly next: SettingsChange | null
+}
+
+function planOf(read: ReadSettings | null | undefined, choice: SettingsChoice): Plan {
+  if (!read) return { effect: read === null ? 'unread' : 'reading', before: null, next: null }
+  const before = choiceAt(effectiveValuesOf(read.value), choice.field)
+  const next = choose(read.value, choice)
+  const isChanged = before !== null && changedFields(ownValuesOf(read.value), next).length > 0
+  return isChanged ? { effect: 'changes', before, next } : { effect: 'same', before, next: null }
+}
+
+const Choices = styled('div', 'settings-choices')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`
+
+const Moments = styled('ul', 'settings-moments')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  margin-block-start: ${space(2)};
+`
