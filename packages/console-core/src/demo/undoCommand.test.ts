@@ -78,7 +78,7 @@ const choiceOf = async (owner: SettingsOwner, field: SettingsChoice['field']) =>
 }
 
 describe('undoing a command', () => {
-  test('moves people back, except those who were moved again', async () => {
+  test('moves people back unless they have moved since', async () => {
     const [group, other] = (await readAllUserGroups(transport)).rows
     if (!group || !other) throw new Error('Not enough groups')
     const people = (await readMembers(group.id)).slice(0, 3)
@@ -133,7 +133,7 @@ describe('undoing a command', () => {
     expect(await undo()).toEqual({ undone: [], changedSince: ['Winter Crew name'], failed: [] })
   })
 
-  test('restores settings, except those that were changed again', async () => {
+  test('restores settings unless they have changed since', async () => {
     const owner = { level: 'company' } as const
     const before = await choiceOf(owner, 'work.isForemanRequired')
     await choose(owner, { field: 'work.isForemanRequired', value: before !== true }, command)

@@ -15,8 +15,8 @@ export interface ChangeCommand {
 }
 
 /**
- * `latest`: at least one value is still the one that the command set. `undone`: later changes restored all earlier values, the last
- * of them at `at`. `superseded`: later changes replaced them. Only later changes in the same list count.
+ * `latest`: no later change of at least one value. `undone`: later changes restored every earlier value; `at` is the time of the last.
+ * `superseded`: every value has a later change, and not all were restored. Knows only the changes in the same list.
  */
 export type CommandState =
   | { readonly name: 'latest' }

@@ -63,6 +63,7 @@ export function CommandHistory({ heading, height, view = null, tabs, onViewChang
   const { progress, undo } = useUndoCommand()
   const [shownCount, setShownCount] = useState(commandsAtOnce)
   const shown = filters.matches.slice(0, shownCount)
+  const countByDay = new Map(groupByDay(filters.matches).map(([date, ofDay]) => [date, ofDay.length]))
   const hiddenCount = filters.matches.length - shown.length
   const dayName = (date: CalendarDate) => formatDayName(t, date, today, locale)
   usePage('changeHistory', commands !== null, isMissing && !isReading)
@@ -100,7 +101,7 @@ export function CommandHistory({ heading, height, view = null, tabs, onViewChang
         <Day key={date}>
           <DayHead>
             <DayName>{dayName(date)}</DayName>
-            <DayCount>{t.count('command.changes', ofDay.length)}</DayCount>
+            <DayCount>{t.count('command.changes', countByDay.get(date) ?? ofDay.length)}</DayCount>
           </DayHead>
           <Commands aria-label={dayName(date)}>
             {ofDay.map(described => (

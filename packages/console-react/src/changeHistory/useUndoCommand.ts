@@ -25,12 +25,13 @@ export function useUndoCommand(): UndoCommands {
 
   return {
     progress,
-    undo: async ({ id, changes }) => {
-      const report = (next: UndoProgress) => setProgress(earlier => new Map(earlier).set(id, next))
+    undo: async command => {
+      const report = (next: UndoProgress) => setProgress(earlier => new Map(earlier).set(command.id, next))
       report({ state: 'undoing', settledCount: 0 })
-      const outcome = await undo(changes, settledCount => report({ state: 'undoing', settledCount }))
+      const outcome = await undo(command, settledCount => report({ state: 'undoing', settledCount }))
       report(outcome ? { state: 'done', outcome } : { state: 'failed' })
-      if (outcome?.undone.length === changes.length) toasts.show({ text: t('changeHistory.undone') })
+      if (outcome && outcome.changedSince.length + outcome.failed.length === 0)
+        toasts.show({ text: t('changeHistory.undone') })
     },
   }
 }
