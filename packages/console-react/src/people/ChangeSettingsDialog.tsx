@@ -1,4 +1,4 @@
-import { canEditClockEvents, formatSetting, type SettingsChoice, type SettingsField } from '@fieldtime/console-core'
+import { formatSetting, type SettingsChoice, type SettingsField } from '@fieldtime/console-core'
 import {
   changedFields,
   choiceAt,
@@ -10,13 +10,15 @@ import {
   ownValuesOf,
   type PhotoMoment,
   photoMoments,
+  productSettings,
   type SettingsChange,
   type SettingValue,
   settingNameKeyOf,
-  settingsFields,
+  visibleSettingsOf,
 } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
+import { useSettingsVisibility } from '../settings/useSettingsVisibility.ts'
 import { space, styled } from '../theme.ts'
 import { CheckBox } from '../ui/CheckBox.tsx'
 import { Picker } from '../ui/Picker.tsx'
@@ -35,8 +37,8 @@ const photos = 'clockIn.photoRequirements' satisfies SettingsField
 export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProps) {
   const [users] = useState(given)
   const t = useMessages()
-  const { locale, user: viewer } = useConsole()
-  const fields = settingsFields.filter(field => field !== 'general.canEditClockEvents' || canEditClockEvents(viewer))
+  const { locale } = useConsole()
+  const fields = [...visibleSettingsOf(productSettings, useSettingsVisibility())]
   const [choice, setChoice] = useState<SettingsChoice>(() => firstChoiceOf(fields[0] ?? 'general.workflowType'))
   const { field, value } = choice
   const { settings, ...bulk } = useBulkSettings(users, read => choose(read, choice))
@@ -46,7 +48,7 @@ export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProp
     const format = (one: SettingValue | null) => (one === null ? t('users.notUsed') : formatSetting(t, locale, one))
     const textOf = ({ effect, before }: Plan) => {
       if (effect === 'same') return format(before)
-      // The inherited value isn't part of what was read. The table of effects has it.
+      // A person's settings don't include what a cleared choice would inherit. The table of effects shows it.
       const after = choice.value === null ? t('settings.inherited') : format(choice.value)
       return effect === 'changes' ? t('users.fromTo', format(before), after) : ''
     }

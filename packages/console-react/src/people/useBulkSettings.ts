@@ -15,7 +15,7 @@ interface SavedSettings {
 }
 
 export interface BulkSettings extends BulkUpdateOptions<SavedSettings> {
-  /** By user id, as they come; null where they couldn't be read. */
+  /** By user id. No entry until a person's settings are read; null if they couldn't be. */
   readonly settings: ReadonlyMap<string, ReadSettings | null>
   /** Saves the changes as one command. */
   readonly command: Transport

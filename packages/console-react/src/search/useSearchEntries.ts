@@ -1,11 +1,12 @@
-import { calendarDateAt, canEditClockEvents, canOpenAdminPages, featureFlagKeys } from '@fieldtime/console-core'
-import { isFeatureActive, settingsFields, usersByName, visibleSettingsOf } from '@fieldtime/console-core/internal'
+import { calendarDateAt, canOpenAdminPages } from '@fieldtime/console-core'
+import { settingsFields, usersByName, visibleSettingsOf } from '@fieldtime/console-core/internal'
 import { buildClockInStatusRows } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { type ListingQuery, useBusinessUnit, useFeatureFlags, useShiftsOn } from '../queries.ts'
+import { type ListingQuery, useBusinessUnit, useShiftsOn } from '../queries.ts'
 import { useReportTemplateList } from '../reportTemplates/templateQueries.ts'
 import { useSettingsEditor } from '../settings/useSettingsEditor.ts'
+import { useSettingsVisibility } from '../settings/useSettingsVisibility.ts'
 import { useUserGroups } from '../useUserGroups.ts'
 import { useUsers } from '../useUsers.ts'
 import { useJobs } from '../workInfo/workInfoQueries.ts'
@@ -84,21 +85,16 @@ function useManagedEntries(): SearchEntries {
 /** The settings that the user sees on the company's page. Empty until they are read. */
 function useSettingEntries(): readonly SearchEntry[] {
   const t = useMessages()
-  const { user } = useConsole()
-  const flags = useFeatureFlags()
+  const visibility = useSettingsVisibility()
   const { settings } = useSettingsEditor({ level: 'company' })
   return useMemo(() => {
     if (!settings) return noEntries
-    const visible = visibleSettingsOf(settings, {
-      canEditClockEvents: canEditClockEvents(user),
-      hasDeMinimisTime: isFeatureActive(flags, featureFlagKeys.trackDeMinimisTime),
-      hasEarlyLunchReturn: isFeatureActive(flags, featureFlagKeys.earlyLunchReturnThreshold),
-    })
+    const visible = visibleSettingsOf(settings, visibility)
     return buildSettings(
       settingsFields.filter(field => visible.has(field)),
       t,
     )
-  }, [settings, user, flags, t])
+  }, [settings, visibility, t])
 }
 
 function useJobEntries(): SearchEntries {

@@ -1,15 +1,8 @@
-import {
-  canEditClockEvents,
-  featureFlagKeys,
-  type Settings,
-  type SettingsField,
-  type SettingsOwner,
-} from '@fieldtime/console-core'
-import { isFeatureActive, visibleSettingsOf } from '@fieldtime/console-core/internal'
+import type { Settings, SettingsField, SettingsOwner } from '@fieldtime/console-core'
+import { visibleSettingsOf } from '@fieldtime/console-core/internal'
 import Search from 'lucide-react/icons/search'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { useFeatureFlags } from '../queries.ts'
+import { useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -24,6 +17,7 @@ import { isFoundBy } from './settingTexts.ts'
 import { ContradictionDialog } from './useContradictions.tsx'
 import { useLeavingWarning } from './useLeavingWarning.ts'
 import { type SettingsEditing, useSettingsEditor } from './useSettingsEditor.ts'
+import { useSettingsVisibility } from './useSettingsVisibility.ts'
 
 export interface SettingsSectionsProps {
   readonly owner: SettingsOwner
@@ -63,13 +57,7 @@ function Sections({ owner, search = '', onClearSearch, editor, settings, above, 
   const t = useMessages()
   const { impactOf, groupName, isSaving, failure, conflict, question } = editing
   useLeavingWarning(isSaving)
-  const { user } = useConsole()
-  const flags = useFeatureFlags()
-  const visible = visibleSettingsOf(settings, {
-    canEditClockEvents: canEditClockEvents(user),
-    hasDeMinimisTime: isFeatureActive(flags, featureFlagKeys.trackDeMinimisTime),
-    hasEarlyLunchReturn: isFeatureActive(flags, featureFlagKeys.earlyLunchReturnThreshold),
-  })
+  const visible = visibleSettingsOf(settings, useSettingsVisibility())
   const isShown = (field: SettingsField) => visible.has(field) && isFoundBy(t, search, field)
   return (
     <SettingsFormContext

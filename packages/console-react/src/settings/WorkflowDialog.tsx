@@ -1,7 +1,7 @@
 import { calendarDateAt } from '@fieldtime/console-core'
-import { settingNameKeyOf, settingsFields, type WorkflowType } from '@fieldtime/console-core/internal'
+import { findClockedInIds, settingNameKeyOf, settingsFields, type WorkflowType } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages, useNow } from '../consoleContext.ts'
-import { useClockInStatus } from '../status/useClockInStatus.ts'
+import { useOpenShiftEvents, useShiftsOn } from '../queries.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useUsers } from '../useUsers.ts'
@@ -15,7 +15,7 @@ export interface WorkflowDialogProps {
 
 const clockInFields = settingsFields.filter(field => field.startsWith('clockIn.'))
 
-/** Before the workflow changes: for how many people, how many of them are clocked in, and which settings stop or start to apply. */
+/** Explains a change of the workflow: how many people it affects, how many of them are clocked in, and which settings stop or start applying. */
 export function WorkflowDialog({ next, onConfirm, onClose }: WorkflowDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -47,21 +47,18 @@ export function WorkflowDialog({ next, onConfirm, onClose }: WorkflowDialogProps
 function useClockedInCount(): number | null {
   const { owner, impactOf } = useSettingsForm()
   const now = useNow(60_000)
-  const { rows, openShifts, isPartial } = useClockInStatus({
-    date: calendarDateAt(now),
-    employeeId: null,
-    businessUnitId: null,
-    now,
-  })
+  const today = calendarDateAt(now)
+  const events = useShiftsOn(today)
+  const openShiftEvents = useOpenShiftEvents(today)
   const users = useUsers({ isWanted: owner.level === 'user' })
   const affected =
     owner.level === 'user'
       ? users.listing?.rows.filter(({ id }) => id === owner.id)
       : impactOf?.('general.workflowType').affected
-  if (!rows || !affected || isPartial || users.isPartial) return null
-  const open = [...rows, ...openShifts].filter(({ summary }) => summary.isOpen)
-  const employeeIds = new Set(open.map(({ employeeId }) => employeeId))
-  return affected.filter(({ employeeId }) => employeeId !== null && employeeIds.has(employeeId)).length
+  const isPartial = [events, openShiftEvents, users].some(query => query.isPartial)
+  if (!events.listing || !openShiftEvents.listing || !affected || isPartial) return null
+  const clockedInIds = findClockedInIds(events.listing.rows, openShiftEvents.listing.rows, today, now)
+  return affected.filter(({ employeeId }) => employeeId !== null && clockedInIds.has(employeeId)).length
 }
 
 const Facts = styled('ul', 'workflow-effects')`

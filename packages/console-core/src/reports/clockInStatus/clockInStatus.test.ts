@@ -13,6 +13,7 @@ import {
   createClockInStatusRows,
   daysAfterStart,
   employeeNameOrder,
+  findClockedInIds,
   findOpenShifts,
   findPresentIds,
   findStatusChanges,
@@ -94,6 +95,13 @@ describe('Clock-In Status of a date', () => {
     const open = ['ben 2026-06-15 22:00 clockIn', 'dora 2026-06-15 07:00 clockIn'].map(eventOf)
     const today = [eventOf('ana 2026-06-16 04:30 clockIn')]
     expect([...findPresentIds(today, open, '2026-06-16', earlyMorning)]).toEqual(['ana', 'ben'])
+  })
+
+  test('people are clocked in during an open shift, but not with a forgotten clock-out', () => {
+    const earlyMorning = new Date('2026-06-16T05:00:00-04:00')
+    const open = ['ben 2026-06-15 22:00 clockIn', 'dora 2026-06-15 07:00 clockIn'].map(eventOf)
+    const today = ['ana 2026-06-16 04:30 clockIn', 'fay 2026-06-16 04:00 clockIn', 'fay 2026-06-16 04:40 clockOut']
+    expect([...findClockedInIds(today.map(eventOf), open, '2026-06-16', earlyMorning)].sort()).toEqual(['ana', 'ben'])
   })
 
   test('shows the day of a person who clocked out', () => {

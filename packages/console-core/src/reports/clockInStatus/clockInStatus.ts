@@ -108,6 +108,18 @@ export function findPresentIds(
   return new Set([...ofToday, ...inProgress.map(({ employeeId }) => employeeId)])
 }
 
+/** The employees who are clocked in, in any unit, without forgotten clock-outs. Parameters as for `findPresentIds`. */
+export function findClockedInIds(
+  events: readonly TimelineEvent[],
+  openShiftEvents: readonly TimelineEvent[],
+  today: CalendarDate,
+  now: Date,
+): ReadonlySet<string> {
+  const shifts = [...buildClockInStatusRows(events, today, now), ...findOpenShifts(openShiftEvents, today, now)]
+  const inProgress = shifts.filter(shift => shift.summary.isOpen && !isLeftOpen(shift, now))
+  return new Set(inProgress.map(({ employeeId }) => employeeId))
+}
+
 /** People with a new last event of one type. */
 export interface StatusChange {
   readonly eventType: EventType
