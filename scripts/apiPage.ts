@@ -61,7 +61,7 @@ function formatHeaders(operation: AnyOperation): string | null {
   const headers = [
     operation.sendsCompanyId ? '`companyId`: the company of the access token, optional' : null,
     operation.match === 'required' ? '`If-Match`: the version that the change was made on' : null,
-    operation.match === 'unlessNew' ? '`If-Match`: the version of what is changed, none for a new thing' : null,
+    operation.match === 'unlessNew' ? '`If-Match`: the version of the record, omitted for a new one' : null,
     takesIdempotencyKey(operation) ? '`Idempotency-Key`: to send it again without doing it again, optional' : null,
     operation.effect === 'changes' ? '`X-Command-Id`: the command that the change belongs to, optional' : null,
   ].filter(header => header !== null)

@@ -123,9 +123,7 @@ function buildParameters(operation: AnyOperation): readonly Json[] {
     ...fieldsOf('query', operation.query),
     ...(sendsCompanyId ? [headerField('companyId', 'The company of the access token.')] : []),
     ...(match === 'required' ? [headerField('If-Match', 'The version that the change was made on.', true)] : []),
-    ...(match === 'unlessNew'
-      ? [headerField('If-Match', 'The version of what is changed; none for a new thing.')]
-      : []),
+    ...(match === 'unlessNew' ? [headerField('If-Match', 'The version of the record; omitted for a new one.')] : []),
     ...(takesIdempotencyKey(operation)
       ? [headerField('Idempotency-Key', 'Made by the caller: sent again with it, the call adds nothing again.')]
       : []),
