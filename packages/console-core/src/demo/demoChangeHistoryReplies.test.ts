@@ -1,5 +1,4 @@
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readChangesIn, readChangesOf } from '../history/index.ts'
 import {
   addGroup,
@@ -9,7 +8,6 @@ import {
   changeGroup,
   changeSettings,
   changeWorkInfo,
-  createTransport,
   deleteGroup,
   deleteTemplate,
   readAllUserGroups,
@@ -19,33 +17,10 @@ import {
   saveTemplate,
 } from '../http/index.ts'
 import { inheritedValues } from '../settings/index.ts'
-import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
-import { demoHandlers } from './handlers.ts'
+import { company, createDemoTransport, serveDemoCompany, today } from './demoServicesFixture.ts'
 
-const company = createDemoCompany('main')
-const environment = {
-  clientId: 'fieldtime-console',
-  identityBaseUrl: 'https://console.example/identity',
-  apiBaseUrl: 'https://api.example',
-  apiGatewayBaseUrl: 'https://gateway.example',
-  telematicsBaseUrl: 'https://telematics.example',
-}
-const now = () => new Date('2026-10-14T19:00:00Z')
-const today = { startDate: '2026-10-14', endDate: '2026-10-14' }
-
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => server.use(...demoHandlers({ company, environment, now, user: buildDemoUser(company, 'manager') })))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-const transport = createTransport({
-  environment,
-  companyId: company.id,
-  getAccessToken: async () => 'token',
-  fetch: (input, init) => fetch(input, init),
-  now,
-})
+serveDemoCompany()
+const transport = createDemoTransport()
 
 const readAllChanges = async () => {
   const { rows } = await readChangesIn(transport, today)

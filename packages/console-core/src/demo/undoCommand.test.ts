@@ -1,13 +1,10 @@
-import { setupServer } from 'msw/node'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Change, groupByCommand, readChangesIn, readChangesOfCommand, undoCommand } from '../history/index.ts'
 import {
   addGroup,
   assignGroup,
   changeGroup,
   changeSettings,
-  commandExtension,
-  createTransport,
   deleteGroup,
   readAllUserGroups,
   readAllUsers,
@@ -17,33 +14,10 @@ import {
   withCommand,
 } from '../http/index.ts'
 import { changeChoice, choiceAt, ownValuesOf, type SettingsChoice } from '../settings/index.ts'
-import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
-import { demoHandlers } from './handlers.ts'
+import { company, createDemoTransport, serveDemoCompany, today } from './demoServicesFixture.ts'
 
-const company = createDemoCompany('main')
-const environment = {
-  clientId: 'fieldtime-console',
-  identityBaseUrl: 'https://console.example/identity',
-  apiBaseUrl: 'https://api.example',
-  apiGatewayBaseUrl: 'https://gateway.example',
-  telematicsBaseUrl: 'https://telematics.example',
-  extensions: [commandExtension],
-}
-const now = () => new Date('2026-10-14T19:00:00Z')
-
-const server = setupServer()
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-beforeEach(() => server.use(...demoHandlers({ company, environment, now, user: buildDemoUser(company, 'manager') })))
-afterEach(() => server.resetHandlers())
-afterAll(() => server.close())
-
-const transport = createTransport({
-  environment,
-  companyId: company.id,
-  getAccessToken: async () => 'token',
-  fetch: (input, init) => fetch(input, init),
-  now,
-})
+serveDemoCompany()
+const transport = createDemoTransport()
 const command = withCommand(transport, 'command')
 
 async function undo() {
@@ -178,13 +152,9 @@ describe('undoing a command', () => {
     for (const person of people) await assignGroup(command, person, null)
     const { rows } = await readChangesOfCommand(transport, 'command')
     const counts: number[] = []
-    const offline = createTransport({
-      environment,
-      companyId: company.id,
-      getAccessToken: async () => 'token',
-      fetch: (input, init) => (init?.method === 'PUT' ? Promise.reject(new TypeError('offline')) : fetch(input, init)),
-      now,
-    })
+    const offline = createDemoTransport((input, init) =>
+      init?.method === 'PUT' ? Promise.reject(new TypeError('offline')) : fetch(input, init),
+    )
     const outcome = await undoCommand(offline, rows, { commandId: 'undo', onProgress: count => counts.push(count) })
     expect([outcome.undone, outcome.failed.length, counts]).toEqual([[], 2, [1, 2]])
   })
@@ -194,7 +164,7 @@ test('changes without a command of the client are one command for each call', as
   const [group] = (await readAllUserGroups(transport)).rows
   const people = (await readMembers(group?.id ?? '')).slice(0, 2)
   for (const person of people) await assignGroup(transport, person, null)
-  const { rows } = await readChangesIn(transport, { startDate: '2026-10-14', endDate: '2026-10-14' })
+  const { rows } = await readChangesIn(transport, today)
   expect(new Set(rows.map(({ commandId }) => commandId)).size).toBe(2)
   expect(rows.every(({ commandId }) => commandId)).toBe(true)
 })
