@@ -1,5 +1,8 @@
 /** English messages of editing work info and equipment. */
 export const workInfoEn = {
+  'equipmentPicker.column.code': 'Code',
+  'equipmentPicker.column.description': 'Description',
+  'equipmentPicker.column.hours': 'Hours',
   'equipmentPicker.failed': "Couldn't save equipment. The row hasn't changed.",
   'equipmentPicker.hours': 'Hours for {0}',
   'equipmentPicker.inactive': 'Inactive',

@@ -1,6 +1,9 @@
 import type { workInfoEn } from './workInfo.en.ts'
 
 export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
+  'equipmentPicker.column.code': 'Código',
+  'equipmentPicker.column.description': 'Descripción',
+  'equipmentPicker.column.hours': 'Horas',
   'equipmentPicker.failed': 'No se pudo guardar el equipo. La fila no cambió.',
   'equipmentPicker.hours': 'Horas de {0}',
   'equipmentPicker.inactive': 'Inactivo',

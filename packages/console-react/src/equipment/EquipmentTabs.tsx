@@ -1,18 +1,15 @@
 import type { Equipment } from '@fieldtime/console-core'
-import { type EquipmentDraft, listEquipment, pageOfEquipment } from '@fieldtime/console-core/internal'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import { type EquipmentDraft, listEquipment } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
 import { CheckBox } from '../ui/CheckBox.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { EquipmentRow } from './EquipmentRow.tsx'
+import { EquipmentTable } from './EquipmentTable.tsx'
 
 export interface EquipmentTabsProps {
   readonly query: ListingQuery<Equipment>
@@ -23,16 +20,16 @@ export interface EquipmentTabsProps {
 
 type TabName = 'all' | 'selected'
 
-/** All equipment and what is selected of it, searched and page by page. */
+/** The equipment of the business unit and the selected equipment in two tabs, each with a search. */
 export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabsProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [tab, setTab] = useState<TabName>('all')
-  /** What was selected when the tab was opened: what is taken out stays in its place, to be ticked again. */
+  /** The draft when the tab was opened. A machine deselected since stays listed and can be selected again. */
   const [opened, setOpened] = useState(draft)
   const [scope, setScope] = useState<'active' | 'all'>('active')
   const [search, setSearch] = useState('')
-  const [wantedPage, setPage] = useState(0)
+  const [pageIndex, setPageIndex] = useState(0)
   const equipment = query.listing?.rows ?? noEquipment
   const listed = useMemo(
     () => listEquipment(equipment, tab === 'all' ? draft : opened, { tab, scope, query: search }),
@@ -42,13 +39,12 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
     () => listEquipment(equipment, draft, { tab: 'all', scope, query: '' }).length,
     [equipment, draft, scope],
   )
-  const { rows, pageIndex, pageCount } = pageOfEquipment(listed, wantedPage)
   const numberOf = (number: number) => new Intl.NumberFormat(locale).format(number)
 
   const handleTab = (name: TabName) => {
     setTab(name)
     setOpened(draft)
-    setPage(0)
+    setPageIndex(0)
   }
 
   return (
@@ -63,7 +59,7 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
           value={search}
           onChange={text => {
             setSearch(text)
-            setPage(0)
+            setPageIndex(0)
           }}
         />
         {tab === 'all' && (
@@ -80,43 +76,24 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
             {t(equipment.length === 0 ? 'equipmentPicker.loadFailed' : 'data.partial')}
           </Notice>
         )}
-        {rows.length > 0 ? (
-          <Rows>
-            {rows.map(machine => (
-              <EquipmentRow
-                key={machine.id}
-                machine={machine}
-                hours={draft.chosen.get(machine.id)?.hours ?? null}
-                onToggle={() => onToggle(machine.id)}
-                onHours={hours => onHours(machine.id, hours)}
-              />
-            ))}
-          </Rows>
+        {listed.length > 0 ? (
+          <EquipmentTable
+            label={t('equipmentPicker.title')}
+            equipment={listed}
+            draft={draft}
+            pageIndex={pageIndex}
+            onPage={setPageIndex}
+            onToggle={onToggle}
+            onHours={onHours}
+          />
         ) : (
-          describeNothing()
-        )}
-        {pageCount > 1 && (
-          <Pages role="group" aria-label={t('equipmentPicker.pages')}>
-            <IconButton
-              icon={ChevronLeft}
-              label={t('grid.page.previous')}
-              isDisabled={pageIndex === 0}
-              onPress={() => setPage(pageIndex - 1)}
-            />
-            <span aria-live="polite">{t('grid.page', numberOf(pageIndex + 1), numberOf(pageCount))}</span>
-            <IconButton
-              icon={ChevronRight}
-              label={t('grid.page.next')}
-              isDisabled={pageIndex === pageCount - 1}
-              onPress={() => setPage(pageIndex + 1)}
-            />
-          </Pages>
+          renderEmptyState()
         )}
       </Content>
     </Whole>
   )
 
-  function describeNothing() {
+  function renderEmptyState() {
     if (search.trim() !== '') return <Nothing>{t('picker.noMatches')}</Nothing>
     if (tab === 'selected') return <Nothing>{t('equipmentPicker.noneSelected')}</Nothing>
     if (query.listing === null || (query.isPartial && query.isReading)) {
@@ -173,20 +150,6 @@ const Content = styled(TabPanel, 'equipment-tab-panel')`
 
 const Options = styled('div', 'equipment-options')`
   padding-inline: ${space(3)};
-`
-
-const Rows = styled('ul', 'equipment-rows')`
-  display: flex;
-  flex-direction: column;
-`
-
-const Pages = styled('div', 'equipment-pages')`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: ${space(2)};
-  color: ${tokens.muted};
-  ${tabularFigures}
 `
 
 const Nothing = styled('p', 'equipment-nothing')`

@@ -9,7 +9,6 @@ import {
   equipmentChangeOf,
   listEquipment,
   openEquipmentDraft,
-  pageOfEquipment,
   restoreEquipmentDraft,
   toggleEquipment,
   withSavedEquipment,
@@ -144,16 +143,5 @@ describe('the equipment picker', () => {
     ['matches of the query among them', { tab: 'selected', scope: 'active', query: 'lent' }, ['lent']],
   ] as const)('%s', (_what, view, ids) => {
     expect(idsOf(view)).toEqual(ids)
-  })
-
-  test.each([
-    [0, 0, 0, 1],
-    [10, 0, 10, 1],
-    [11, 1, 1, 2],
-    [11, 7, 1, 2],
-    [11, -1, 10, 2],
-  ])('with %i machines has on page %i %i of %i pages', (count, pageIndex, rowCount, pageCount) => {
-    const page = pageOfEquipment(Array.from({ length: count }), pageIndex)
-    expect([page.rows.length, page.pageCount]).toEqual([rowCount, pageCount])
   })
 })

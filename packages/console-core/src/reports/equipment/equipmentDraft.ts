@@ -118,13 +118,6 @@ export function listEquipment(
   return createOptionSearch(options)(query).map(({ machine }) => machine)
 }
 
-/** One page of a list, and the number of pages. Beyond the end, the last page. */
-export function pageOfEquipment<Item>(list: readonly Item[], pageIndex: number) {
-  const pageCount = Math.max(1, Math.ceil(list.length / equipmentPageSize))
-  const index = Math.min(Math.max(0, pageIndex), pageCount - 1)
-  return { rows: list.slice(index * equipmentPageSize, (index + 1) * equipmentPageSize), pageIndex: index, pageCount }
-}
-
 function allOf(equipment: readonly KnownEquipment[], scope: EquipmentView['scope']): readonly KnownEquipment[] {
   return scope === 'all' ? equipment : equipment.filter(machine => !isInactiveEquipment(machine))
 }
