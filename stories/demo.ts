@@ -1,8 +1,10 @@
 import {
   type ConsoleEnvironment,
   type ConsoleUser,
+  commandExtension,
   excuseExtension,
   featureFlagKeys,
+  reviewExtension,
   ruleSettingsExtension,
   templateExtension,
 } from '@fieldtime/console-core'
@@ -33,7 +35,7 @@ export const environment: ConsoleEnvironment = {
   apiBaseUrl: 'https://api.fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension],
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension, reviewExtension],
 }
 
 export const isServiceAddress = (url: string) => new URL(url).hostname.endsWith('.fieldtime.example')

@@ -53,6 +53,7 @@ export {
   readSettingsOf,
   readTimeCards,
   readTimelineEventsOf,
+  reviewExtension,
   ruleSettingsExtension,
   type ServiceAddresses,
   type ServicesClock,

@@ -333,6 +333,8 @@ export {
   formatDaysLater,
   formatHours,
   formatLocalTime,
+  type HoursFormat,
+  hoursFormats,
   isReportRange,
   minutesOf,
 } from './time/index.ts'

@@ -6,6 +6,7 @@ import {
   excuseExtension,
   messagesOf,
   pickLanguage,
+  reviewExtension,
   ruleSettingsExtension,
   templateExtension,
 } from '@fieldtime/console-core'
@@ -30,7 +31,7 @@ export const demoEnvironment: ConsoleEnvironment = {
   apiBaseUrl: 'https://fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension],
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension, reviewExtension],
 }
 
 /** `demoEnvironment`, as a provider takes it. */
@@ -38,7 +39,7 @@ export const demoServices: ConsoleServices = {
   baseUrl: demoEnvironment.apiBaseUrl,
   apiGatewayBaseUrl: demoEnvironment.apiGatewayBaseUrl,
   telematicsBaseUrl: demoEnvironment.telematicsBaseUrl,
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension],
+  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension, reviewExtension],
 }
 
 /** Someone of a demo company, as the identity claims tell it. */

@@ -152,8 +152,8 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     ],
     toRow: ({ level, ownerId, ...chosen }) => ({ level, ownerId, choices: choicesOf(chosen) }),
     toRecord: ({ level, ownerId, choices }) => {
-      const { general, work, clockIn } = choices as SettingsValues
-      return { level, ownerId, ...general, ...work, ...clockIn }
+      const { general, work, clockIn, review } = choices as SettingsValues
+      return { level, ownerId, ...general, ...work, ...clockIn, ...review }
     },
   },
   event: {
@@ -257,5 +257,6 @@ function choicesOf(chosen: Values): Values {
       ...pick(Object.keys(inheritedValues.clockIn)),
       photoRequirements: photos && orderPhotoMoments(photos),
     },
+    review: pick(Object.keys(inheritedValues.review)),
   }
 }

@@ -98,6 +98,11 @@ describe('an error names the bad field and the expected value', () => {
     ['employee', { isActive: 'yes' }, 'isActive must be true or false'],
     ['answer', { position: 1.5 }, 'position must be a whole number'],
     ['settings', { photoRequirements: 'clockIn' }, 'photoRequirements must be a list of moments, or null'],
+    [
+      'settings',
+      { level: 'user', hoursFormat: 'hoursAndMinutes' },
+      'hoursFormat must be empty, because only the company chooses it',
+    ],
     ['settings', { level: 'global' }, 'level must be one of company, userGroup, user'],
     ['group', { name: '  ' }, 'name must not be empty'],
     ['group', { name: 'x'.repeat(101) }, 'name must have at most 100 characters'],

@@ -67,7 +67,7 @@ describe('the API', () => {
       apiBaseUrl: origin,
       apiGatewayBaseUrl: origin,
       telematicsBaseUrl: origin,
-      extensions: ['reportTemplates', 'ruleSettings', 'excuses', 'pageLimit', 'dataChanges', 'commands'],
+      extensions: ['reportTemplates', 'ruleSettings', 'excuses', 'pageLimit', 'dataChanges', 'commands', 'review'],
     })
   })
 

@@ -3,6 +3,7 @@ import {
   dataChangesExtension,
   excuseExtension,
   pageLimitExtension,
+  reviewExtension,
   ruleSettingsExtension,
   templateExtension,
 } from '@fieldtime/console-core'
@@ -25,6 +26,7 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
       pageLimitExtension,
       dataChangesExtension,
       commandExtension,
+      reviewExtension,
     ],
   }))
 }

@@ -145,7 +145,7 @@ describe('people', () => {
 
   test('link to the page where access is managed elsewhere', async () => {
     const { json } = await api.call('noaccess', 'GET', '/v1/settings')
-    expect(json).toEqual({ credentialsBaseUrl: `${api.services.origin}/credentials` })
+    expect(json).toEqual({ credentialsBaseUrl: `${api.services.origin}/credentials`, hoursFormat: 'decimal' })
     const address = `${json.credentialsBaseUrl}/CompanyDetail/GetCompanyUsers`
     const page = await fetch(address, { headers: { 'accept-language': 'es-MX' } })
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

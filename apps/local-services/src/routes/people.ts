@@ -6,7 +6,6 @@ import {
   readEmployeeIds,
   readFeatureFlags,
   readForemen,
-  readServiceSettings,
   readUsers,
   type User,
 } from '@fieldtime/console-core/contract'
@@ -31,7 +30,6 @@ import type { Serve } from './serve.ts'
 interface PeopleServices {
   readonly database: Database
   readonly cursors: CursorMaker
-  readonly credentialsBaseUrl: string
 }
 
 /** Whether the employee is in the unit now, or has ever had a shift, an entry or foreman hours in it. */
@@ -45,7 +43,7 @@ const belongsToUnit = (companyId: string, unitId: string) => sql`(${employees.bu
     select from ${foremanHours} where ${foremanHours.companyId} = ${companyId}
       and ${foremanHours.employeeId} = ${employees.id} and ${foremanHours.businessUnitId} = ${unitId}))`
 
-export function servePeople(serve: Serve, { database, cursors, credentialsBaseUrl }: PeopleServices) {
+export function servePeople(serve: Serve, { database, cursors }: PeopleServices) {
   serve(readUsers, call =>
     readPage(cursors, readUsers, call, {
       select: (after, limit) => {
@@ -121,8 +119,6 @@ export function servePeople(serve: Serve, { database, cursors, credentialsBaseUr
       .orderBy(asc(featureFlags.key)),
     nextCursor: null,
   }))
-
-  serve(readServiceSettings, async () => ({ credentialsBaseUrl }))
 }
 
 /** Throws an `HttpError` (404) for a business unit that is missing or belongs to another company. */

@@ -197,6 +197,21 @@ describe('settings', () => {
     expect((reset.json as unknown as Settings).clockIn?.photoRequirements.value).toBeNull()
   })
 
+  test('everyone reads how the company shows hours', async () => {
+    const hours = async () => (await api.call('reports', 'GET', '/v1/settings')).json.hoursFormat
+    expect(await hours()).toBe('decimal')
+    const chosen = { ...none, review: { hoursFormat: 'hoursAndMinutes' as const } }
+    await save(pathOf.company, chosen)
+    expect(await hours()).toBe('hoursAndMinutes')
+    expect(await put(pathOf.user, chosen)).toMatchObject(refused(422, 'settings_conflict', 'review.hoursFormat'))
+    const { review: _, ...others } = general({ isSignatureWorkflowEnabled: true })
+    await save(pathOf.company, others)
+    expect(await hours()).toBe('hoursAndMinutes')
+    const { review: _none, ...reset } = none
+    await save(pathOf.company, reset)
+    expect(await hours()).toBe('decimal')
+  })
+
   // The company's choices, then the person's.
   test.each<[string, SettingsValues, SettingsValues, string]>([
     ['a cost code without a job', none, work({ jobWorkPreference: 'disabled' }), 'work.costCodeWorkPreference'],

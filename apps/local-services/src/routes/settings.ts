@@ -10,6 +10,7 @@ import {
   planSettingsChange,
   type RecordedChange,
   readCompanySettings,
+  readServiceSettings,
   readUserGroupSettings,
   readUserSettings,
   type SettingsChange,
@@ -27,8 +28,18 @@ import { lockUser, readUserName } from './people.ts'
 import type { Serve } from './serve.ts'
 import { lockGroup } from './userGroups.ts'
 
-export function serveSettings(serve: Serve, database: Database) {
+interface SettingsServices {
+  readonly database: Database
+  readonly credentialsBaseUrl: string
+}
+
+export function serveSettings(serve: Serve, { database, credentialsBaseUrl }: SettingsServices) {
   const read = async (owner: Owner) => answerSettings(await readStored(database, owner))
+
+  serve(readServiceSettings, async ({ tenant }) => {
+    const { value } = await read(companyOf(tenant))
+    return { credentialsBaseUrl, hoursFormat: value.review?.hoursFormat.effectiveValue }
+  })
 
   serve(readCompanySettings, ({ tenant }) => read(companyOf(tenant)))
   serve(changeCompanySettings, call => change(companyOf(call.tenant), call))

@@ -120,6 +120,7 @@ export const companyLines = {
       isLocationRequired: false,
       photoRequirements: ['clockIn', 'clockOut'],
       enablePaidBreaksQuestion: null,
+      hoursFormat: null,
     },
   ],
   event: [

@@ -29,6 +29,7 @@ import {
   withOwnChoices,
   withoutGroup,
   withResetPeople,
+  withStoredBlocks,
 } from '../settings/index.ts'
 
 /** A change that may leave groups and people with settings that contradict each other. */
@@ -286,8 +287,7 @@ async function readOverridesOf(
   const overrides = await mapInParallel(owners, undefined, async ({ level, id }) => {
     const read = await readSettingsOf(transport, { level, id })
     if (!read) return null
-    const { general, work, clockIn } = ownValuesOf(read.value)
-    return { level, ownerId: id, choices: { general, work, clockIn: clockIn ?? inheritedValues.clockIn } }
+    return { level, ownerId: id, choices: withStoredBlocks(ownValuesOf(read.value), inheritedValues) }
   })
   const known = overrides.filter(one => one !== null)
   return known.length === owners.length ? known : null

@@ -114,13 +114,22 @@ export const companyRecords = {
     groupId: user.groupId,
   }),
   featureFlag: z.strictObject({ key: featureFlagSchema.shape.key.check(notEmpty), active: z.boolean() }),
-  settings: z.strictObject({
-    level: z.enum(settingsLevels.filter(level => level !== 'global')),
-    ownerId: id,
-    ...choices.general.shape,
-    ...choices.work.shape,
-    ...choices.clockIn.def.innerType.shape,
-  }),
+  settings: z
+    .strictObject({
+      level: z.enum(settingsLevels.filter(level => level !== 'global')),
+      ownerId: id,
+      ...choices.general.shape,
+      ...choices.work.shape,
+      ...choices.clockIn.def.innerType.shape,
+      ...choices.review.def.innerType.shape,
+    })
+    .check(
+      z.refine(({ level, hoursFormat }) => level === 'company' || hoursFormat === null, {
+        error: 'must be empty, because only the company chooses it',
+        path: ['hoursFormat'],
+        params: { isOfRecord: true },
+      }),
+    ),
   event: z
     .strictObject({
       id,

@@ -7,7 +7,6 @@ import {
   readEmployeeIds,
   readFeatureFlags,
   readForemen,
-  readServiceSettings,
   readUserGroups,
   readUsers,
   type User,
@@ -179,10 +178,6 @@ export const peopleRepliers: readonly DemoReplier[] = [
   }),
 
   replier(readFeatureFlags, ({ company }) => company.featureFlags),
-
-  replier(readServiceSettings, ({ environment }) => ({
-    credentialsBaseUrl: new URL('/credentials', environment.apiBaseUrl).href,
-  })),
 ]
 
 function refuseTakenName(services: DemoServicesOptions, name: string, ownId?: string) {

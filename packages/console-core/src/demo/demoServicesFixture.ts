@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { commandExtension, createTransport } from '../http/index.ts'
+import { commandExtension, createTransport, reviewExtension } from '../http/index.ts'
 import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
 import { demoHandlers } from './handlers.ts'
 
@@ -13,7 +13,7 @@ const environment = {
   apiBaseUrl: 'https://api.example',
   apiGatewayBaseUrl: 'https://gateway.example',
   telematicsBaseUrl: 'https://telematics.example',
-  extensions: [commandExtension],
+  extensions: [commandExtension, reviewExtension],
 }
 
 /** Serves the demo company to the tests of a file, as it was at first for each test. The manager is signed in. */

@@ -1,9 +1,7 @@
-import { inheritedValues } from '../settings/index.ts'
+import { completeChoices } from '../settings/index.ts'
 import type { DemoCompany, DemoSettings } from './demoCompany.ts'
 
 type Owners = Pick<DemoCompany, 'id' | 'key' | 'userGroups' | 'crews' | 'users'>
-
-const { general, work, clockIn } = inheritedValues
 
 /**
  * The company requires photos and a job. Night crews must share their location and name their machine, and the shop enters hours.
@@ -11,9 +9,7 @@ const { general, work, clockIn } = inheritedValues
  */
 export function buildDemoSettings({ id, key, userGroups, crews, users }: Owners): DemoSettings[] {
   if (key === 'other') {
-    return [
-      { level: 'company', ownerId: id, values: { general, work, clockIn: { ...clockIn, isLocationRequired: true } } },
-    ]
+    return [{ level: 'company', ownerId: id, values: completeChoices({ clockIn: { isLocationRequired: true } }) }]
   }
   const [night, , , , shop] = userGroups
   const nightForemanId = crews.find(crew => crew.worksNights)?.foremanId
@@ -23,42 +19,39 @@ export function buildDemoSettings({ id, key, userGroups, crews, users }: Owners)
     {
       level: 'company',
       ownerId: id,
-      values: {
-        general: { ...general, workflowType: 'clockIn', isSignatureWorkflowEnabled: true },
-        work: { ...work, isForemanRequired: true, jobWorkPreference: 'required', costCodeWorkPreference: 'enabled' },
-        clockIn: { ...clockIn, photoRequirements: ['clockIn', 'clockOut'], enablePaidBreaksQuestion: true },
-      },
+      values: completeChoices({
+        general: { workflowType: 'clockIn', isSignatureWorkflowEnabled: true },
+        work: { isForemanRequired: true, jobWorkPreference: 'required', costCodeWorkPreference: 'enabled' },
+        clockIn: { photoRequirements: ['clockIn', 'clockOut'], enablePaidBreaksQuestion: true },
+      }),
     },
     ...owned('userGroup', night?.id, {
-      general: { ...general, hideClockInEditHours: true },
-      work: { ...work, costCodeWorkPreference: 'required', equipmentWorkPreference: 'enabled' },
+      general: { hideClockInEditHours: true },
+      work: { costCodeWorkPreference: 'required', equipmentWorkPreference: 'enabled' },
       clockIn: {
-        ...clockIn,
         isClockInWorkInfoRequired: true,
         isLocationRequired: true,
         photoRequirements: ['startOfDay', 'clockIn', 'clockOut', 'endOfDay'],
       },
     }),
     ...owned('userGroup', shop?.id, {
-      general: { ...general, workflowType: 'enterHours' },
+      general: { workflowType: 'enterHours' },
       work: {
-        ...work,
         isForemanRequired: false,
         jobWorkPreference: 'disabled',
         costCodeWorkPreference: 'disabled',
         equipmentWorkPreference: 'required',
       },
-      clockIn,
     }),
     ...owned('user', nightForeman?.id, {
-      general: { ...general, canEditClockEvents: true, earlyLunchReturnThresholdMinutes: 30 },
-      work: { ...work, isForemanRequired: false },
-      clockIn: { ...clockIn, photoRequirements: [] },
+      general: { canEditClockEvents: true, earlyLunchReturnThresholdMinutes: 30 },
+      work: { isForemanRequired: false },
+      clockIn: { photoRequirements: [] },
     }),
     ...owned('user', mechanic?.id, {
-      general: { ...general, workflowType: 'clockIn' },
-      work: { ...work, jobWorkPreference: 'enabled' },
-      clockIn: { ...clockIn, isLocationRequired: true },
+      general: { workflowType: 'clockIn' },
+      work: { jobWorkPreference: 'enabled' },
+      clockIn: { isLocationRequired: true },
     }),
   ]
 }
@@ -66,5 +59,5 @@ export function buildDemoSettings({ id, key, userGroups, crews, users }: Owners)
 const owned = (
   level: DemoSettings['level'],
   ownerId: string | undefined,
-  values: DemoSettings['values'],
-): DemoSettings[] => (ownerId === undefined ? [] : [{ level, ownerId, values }])
+  choices: Parameters<typeof completeChoices>[0],
+): DemoSettings[] => (ownerId === undefined ? [] : [{ level, ownerId, values: completeChoices(choices) }])

@@ -5,6 +5,7 @@ import {
   changeUserSettings,
   readCompanySettings,
   readRuleSettings,
+  readServiceSettings,
   readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
@@ -36,6 +37,12 @@ import {
 
 /** Handles the demo company's calls about settings, and stores their changes. */
 export const settingsRepliers: readonly DemoReplier[] = [
+  replier(readServiceSettings, services => ({
+    credentialsBaseUrl: new URL('/credentials', services.environment.apiBaseUrl).href,
+    hoursFormat: read(findStoredSettings(services, 'company', services.company.id))?.value.review?.hoursFormat
+      .effectiveValue,
+  })),
+
   replier(readCompanySettings, services => read(findStoredSettings(services, 'company', services.company.id))),
   replier(changeCompanySettings, (services, call) =>
     change(services, findStoredSettings(services, 'company', services.company.id), call),

@@ -16,6 +16,7 @@ import {
 import {
   changeChoice,
   choiceAt,
+  hasBlockOf,
   isSameChoice,
   isSettingsField,
   ownValuesOf,
@@ -121,8 +122,8 @@ async function restoreSettings(
   const isCurrent = ({ field, to }: Change) =>
     isSettingsField(field) &&
     isSameChoice(choiceAt(own, field), to) &&
-    // The choices of clock-in settings aren't known while they don't apply.
-    (own.clockIn !== null || !field.startsWith('clockIn.'))
+    // The choices of clock-in settings are unknown while they don't apply.
+    hasBlockOf(own, field)
   const restorable = changes.filter(isCurrent)
   const others = changes.filter(change => !isCurrent(change))
   if (others.length > 0) settle(others, 'changedSince')

@@ -99,6 +99,9 @@ export const dataChangesExtension = 'dataChanges'
 /** Services with this extension record the commands that changes belong to. */
 export const commandExtension = 'commands'
 
+/** Services with this extension have the block `review` of the settings. */
+export const reviewExtension = 'review'
+
 /** Parsing and checking so many rows blocks a page for less than 50 ms. */
 const rowsPerRequest = 2_000
 

@@ -32,7 +32,7 @@ import {
   type WorkPreference,
   workPreferences,
 } from './setting.ts'
-import { brokenWorkRules } from './settingChange.ts'
+import { brokenWorkRules, withStoredBlocks } from './settingChange.ts'
 import { workflowTypes } from './workflow.ts'
 
 test('a change contradicts a lower level that overrides only the other of job and cost code', () => {
@@ -361,7 +361,7 @@ describe('any company', () => {
         })()
         // The company's own contradictions are handled on its page, which couples settings before saving.
         const own = effectiveSettings('company', {
-          company: { ...after.company, clockIn: after.company.clockIn ?? inheritedValues.clockIn },
+          company: withStoredBlocks(after.company, inheritedValues),
         })
         fc.pre(
           brokenWorkRules({ job: own.work.jobWorkPreference, costCode: own.work.costCodeWorkPreference }).length === 0,

@@ -13,6 +13,7 @@ import {
   type InheritedSettings,
   type SettingsChange,
   type WorkField,
+  withStoredBlocks,
 } from './settingChange.ts'
 import type { WorkflowType } from './workflow.ts'
 
@@ -311,8 +312,7 @@ function unitOf({ values }: SettingsContradiction): CoupledUnit {
 }
 
 function chooseAll(values: SettingsValues, choices: readonly SettingsChoice[]): SettingsValues {
-  const chosen = choices.reduce<SettingsChange>(changeChoice, values)
-  return { ...chosen, clockIn: chosen.clockIn ?? values.clockIn }
+  return withStoredBlocks(choices.reduce<SettingsChange>(changeChoice, values), values)
 }
 
 function choicesOf({ overrides }: SettingsHierarchy): ReadonlyMap<string, SettingsValues> {

@@ -10,7 +10,7 @@ import {
   type WorkPreference,
   workPreferences,
 } from './setting.ts'
-import { applyCoupling, brokenWorkRules } from './settingChange.ts'
+import { applyCoupling, brokenWorkRules, withStoredBlocks } from './settingChange.ts'
 
 type Level = 'company' | 'userGroup' | 'user'
 export interface Levels {
@@ -48,8 +48,7 @@ export function choose(levels: Levels, level: Level, choices: readonly SettingsC
 }
 
 export function changeKnown(values: SettingsValues, choice: SettingsChoice): SettingsValues {
-  const next = changeChoice(values, choice)
-  return { ...next, clockIn: next.clockIn ?? values.clockIn }
+  return withStoredBlocks(changeChoice(values, choice), values)
 }
 
 /** Like the settings page: a choice also changes the coupled setting at the same level. */
@@ -76,7 +75,7 @@ function effectiveOf(
     overrides.find(one => one.level === level && one.ownerId === id)?.choices
   const groupId = owner.level === 'userGroup' ? owner.ownerId : people.find(({ id }) => id === owner.ownerId)?.groupId
   const effective = effectiveSettings('user', {
-    company: { ...company, clockIn: company.clockIn ?? globalSettings.clockIn },
+    company: withStoredBlocks(company, globalSettings),
     userGroup: choicesOf('userGroup', groupId ?? null),
     user: owner.level === 'user' ? choicesOf('user', owner.ownerId) : undefined,
   })

@@ -1,3 +1,4 @@
+import { hoursFormats } from '../time/index.ts'
 import {
   changeChoice,
   changedFields,
@@ -75,6 +76,7 @@ export function settingsOfDraft(draft: SettingsChange, known: KnownSettings): Se
     general: blockOf(draft.general, settings.general, above?.general),
     work: blockOf(draft.work, settings.work, above?.work),
     clockIn: draft.clockIn && settings.clockIn && blockOf(draft.clockIn, settings.clockIn, above?.clockIn),
+    review: draft.review && settings.review && blockOf(draft.review, settings.review, above?.review),
   }
 }
 
@@ -106,8 +108,9 @@ export function mergeDraft(
   inherited: InheritedSettings,
 ): { readonly draft: SettingsChange; readonly conflicts: readonly SettingsConflict[] } {
   const changed = changedFields(base, mine)
-  // A response without the clock-in block says nothing about its settings.
-  const changedByThem = changedFields(base, theirs.clockIn ? theirs : { ...theirs, clockIn: base.clockIn })
+  // A response without a block says nothing about its settings.
+  const answered = { ...theirs, clockIn: theirs.clockIn ?? base.clockIn, review: theirs.review ?? base.review }
+  const changedByThem = changedFields(base, answered)
   const different = changedFields(mine, theirs)
   const conflicts = settingsUnits.filter(unit => {
     const own = unit.filter(field => changed.includes(field))
@@ -138,6 +141,7 @@ type Choices<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
 export function offeredValuesOf(field: SettingsField): readonly SettingValue[] {
   if (field === 'clockIn.photoRequirements') return [[], photoMoments]
   if (field === 'general.workflowType') return workflowTypes
+  if (field === 'review.hoursFormat') return hoursFormats
   if (field === 'general.earlyLunchReturnThresholdMinutes') return [true, false].map(pickEarlyLunchReturnThreshold)
   return field.endsWith('WorkPreference') ? workPreferences : [true, false]
 }

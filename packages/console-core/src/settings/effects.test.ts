@@ -14,7 +14,7 @@ const night: SettingsOverride = {
   level: 'userGroup',
   ownerId: 'night',
   choices: {
-    general,
+    ...inheritedValues,
     work: { ...work, isForemanRequired: true },
     clockIn: { ...clockIn, photoRequirements: ['clockIn'] },
   },
@@ -22,7 +22,7 @@ const night: SettingsOverride = {
 const ofBen: SettingsOverride = {
   level: 'user',
   ownerId: 'ben',
-  choices: { general, work: { ...work, isForemanRequired: true }, clockIn },
+  choices: { ...inheritedValues, work: { ...work, isForemanRequired: true } },
 }
 const hierarchy: SettingsHierarchy = { company: globalSettings, overrides: [night, ofBen], people: [ana, ben, cleo] }
 
@@ -67,6 +67,7 @@ const anyValues: fc.Arbitrary<SettingsValues> = fc
     photoRequirements: fc.option(fc.constantFrom([], ['clockIn' as const]), { nil: null }),
   })
   .map(({ workflowType, isForemanRequired, isLocationRequired, photoRequirements }) => ({
+    ...inheritedValues,
     general: { ...general, workflowType },
     work: { ...work, isForemanRequired },
     clockIn: { ...clockIn, isLocationRequired, photoRequirements },

@@ -1,10 +1,11 @@
 import type { MessageKey, Translate } from '../messages/index.ts'
+import type { HoursFormat } from '../time/index.ts'
 import type { EffectiveSettings, PhotoMoment, SettingsBlock, SettingsField, WorkPreference } from './setting.ts'
 import type { SettingsChange } from './settingChange.ts'
 import type { WorkflowType } from './workflow.ts'
 
 /** Any value that a setting can have. */
-export type SettingValue = boolean | number | WorkflowType | WorkPreference | readonly PhotoMoment[]
+export type SettingValue = boolean | number | WorkflowType | WorkPreference | HoursFormat | readonly PhotoMoment[]
 
 /** The values of one setting, by its path. */
 export type SettingValueOf<Field extends SettingsField> = Field extends `${infer Block extends
@@ -33,6 +34,7 @@ export const settingsUnits: readonly (readonly SettingsField[])[] = [
   ['clockIn.isLocationRequired'],
   ['clockIn.photoRequirements'],
   ['clockIn.enablePaidBreaksQuestion'],
+  ['review.hoursFormat'],
 ]
 
 export const settingsFields: readonly SettingsField[] = settingsUnits.flat()
@@ -60,10 +62,20 @@ export function takeChoices(
   from: SettingsChange,
   fields: readonly SettingsField[],
 ): SettingsChange {
-  const isAboutClockIn = fields.some(field => field.startsWith('clockIn.'))
-  const ground = isAboutClockIn && into.clockIn === null ? { ...into, clockIn: from.clockIn } : into
-  const known = from.clockIn === null ? fields.filter(field => !field.startsWith('clockIn.')) : fields
-  return known.reduce((values, field) => withChoice(values, field, choiceAt(from, field)), ground)
+  let values = into
+  for (const field of fields) {
+    const [block] = placeOf(field)
+    if (!hasBlockOf(from, field)) continue
+    if (!hasBlockOf(values, field)) values = { ...values, [block]: from[block] }
+    values = withChoice(values, field, choiceAt(from, field))
+  }
+  return values
+}
+
+/** Whether the choices of a level contain the block of a setting. */
+export function hasBlockOf(values: SettingsChange, field: SettingsField): boolean {
+  const [block] = placeOf(field)
+  return (values[block] ?? null) !== null
 }
 
 /** The settings in which two sets of choices differ. */
@@ -78,7 +90,7 @@ export function isSameChoice(one: unknown, other: unknown): boolean {
 
 function withChoice(values: SettingsChange, field: SettingsField, value: SettingValue | null): SettingsChange {
   const [block, name] = placeOf(field)
-  return values[block] === null ? values : { ...values, [block]: { ...values[block], [name]: value } }
+  return hasBlockOf(values, field) ? { ...values, [block]: { ...values[block], [name]: value } } : values
 }
 
 function placeOf(field: SettingsField): readonly [block: SettingsBlock, name: string] {
@@ -86,14 +98,15 @@ function placeOf(field: SettingsField): readonly [block: SettingsBlock, name: st
   throw new RangeError(`No setting: ${field}`)
 }
 
-const blocks: readonly SettingsBlock[] = ['general', 'work', 'clockIn']
+const blocks: readonly SettingsBlock[] = ['general', 'work', 'clockIn', 'review']
 
 /** The settings that a level overrides, in display order: those that a reset clears. */
-export function chosenFieldsOf({ general, work, clockIn }: SettingsChange): readonly SettingsField[] {
+export function chosenFieldsOf({ general, work, clockIn, review }: SettingsChange): readonly SettingsField[] {
   return [
     ...namesOf(general).map(name => `general.${name}` as const),
     ...namesOf(work).map(name => `work.${name}` as const),
     ...namesOf(clockIn ?? {}).map(name => `clockIn.${name}` as const),
+    ...namesOf(review ?? {}).map(name => `review.${name}` as const),
   ]
 }
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { changeChoice, type SettingsChoice } from './fields.ts'
 import { type SettingsHierarchy, withMembers, withOwnChoices, withoutGroup, withResetPeople } from './hierarchy.ts'
 import { effectiveSettings, inheritedValues, type SettingsValues } from './setting.ts'
+import { withStoredBlocks } from './settingChange.ts'
 
 const crew = { level: 'userGroup', ownerId: 'crew' } as const
 const ana = { level: 'user', ownerId: 'ana' } as const
 
 function changeKnown(choice: SettingsChoice, values: SettingsValues = inheritedValues): SettingsValues {
-  const next = changeChoice(values, choice)
-  return { ...next, clockIn: next.clockIn ?? values.clockIn }
+  return withStoredBlocks(changeChoice(values, choice), values)
 }
 
 describe('a hierarchy of several owners', () => {

@@ -1,5 +1,5 @@
 import { inheritedValues, type SettingsValues } from './setting.ts'
-import type { InheritedSettings, SettingsChange } from './settingChange.ts'
+import { type InheritedSettings, type SettingsChange, withStoredBlocks } from './settingChange.ts'
 
 /** The settings that a group or a person overrides. */
 export interface SettingsOverride {
@@ -10,21 +10,21 @@ export interface SettingsOverride {
 
 /** All levels of a company: its effective settings, the overrides of groups and people, and group membership. */
 export interface SettingsHierarchy {
-  /** `clockIn` is null when unknown. Unknown values contradict nothing. */
+  /** A block is null when unknown. Unknown values contradict nothing. */
   readonly company: InheritedSettings
   readonly overrides: readonly SettingsOverride[]
   readonly people: readonly { readonly id: string; readonly groupId: string | null }[]
 }
 
-/** The hierarchy after a group or a person makes these choices. A `clockIn` of null keeps that block. */
+/** The hierarchy after a group or a person makes these choices. A block of null stays unchanged. */
 export function withOwnChoices(
   hierarchy: SettingsHierarchy,
   { level, ownerId }: Pick<SettingsOverride, 'level' | 'ownerId'>,
-  { general, work, clockIn }: SettingsChange,
+  change: SettingsChange,
 ): SettingsHierarchy {
   const isOwn = (one: SettingsOverride) => one.level === level && one.ownerId === ownerId
   const stored = hierarchy.overrides.find(isOwn)?.choices ?? inheritedValues
-  const choices = { general, work, clockIn: clockIn ?? stored.clockIn }
+  const choices = withStoredBlocks(change, stored)
   return { ...hierarchy, overrides: [...hierarchy.overrides.filter(one => !isOwn(one)), { level, ownerId, choices }] }
 }
 

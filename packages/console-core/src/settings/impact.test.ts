@@ -23,15 +23,15 @@ const overrides: readonly SettingsOverride[] = [
   {
     level: 'userGroup',
     ownerId: 'night',
-    choices: { general, work, clockIn: { ...clockIn, isLocationRequired: true } },
+    choices: { ...inheritedValues, clockIn: { ...clockIn, isLocationRequired: true } },
   },
   {
     level: 'userGroup',
     ownerId: 'shop',
-    choices: { general: { ...general, workflowType: 'enterHours' }, work, clockIn },
+    choices: { ...inheritedValues, general: { ...general, workflowType: 'enterHours' } },
   },
-  { level: 'user', ownerId: 'ben', choices: { general, work: { ...work, isForemanRequired: false }, clockIn } },
-  { level: 'user', ownerId: 'gone', choices: { general, work: { ...work, isForemanRequired: false }, clockIn } },
+  { level: 'user', ownerId: 'ben', choices: { ...inheritedValues, work: { ...work, isForemanRequired: false } } },
+  { level: 'user', ownerId: 'gone', choices: { ...inheritedValues, work: { ...work, isForemanRequired: false } } },
 ]
 
 const namesOf = (groupId: string | null, field: SettingsField) => {
@@ -65,6 +65,7 @@ const anyValues: fc.Arbitrary<SettingsValues> = fc
     isLocationRequired: toggle,
   })
   .map(({ workflowType, isForemanRequired, equipmentWorkPreference, isLocationRequired }) => ({
+    ...inheritedValues,
     general: { ...general, workflowType },
     work: { ...work, isForemanRequired, equipmentWorkPreference },
     clockIn: { ...clockIn, isLocationRequired },

@@ -60,8 +60,8 @@ export function settingsEtagOf({ above, own }: StoredSettings): string {
 }
 
 /**
- * The stored settings after a PUT, or why it is rejected: a change must follow the coupling rules, and only people with the
- * permission may change `canEditClockEvents`, even by a reset.
+ * The stored settings after a PUT, or why it is rejected: a change must follow the coupling rules, only people with the permission
+ * may change `canEditClockEvents`, even by a reset, and only the company chooses how hours are shown.
  */
 export function planSettingsChange(
   stored: StoredSettings,
@@ -69,6 +69,8 @@ export function planSettingsChange(
   { canEditClockEvents }: { readonly canEditClockEvents: boolean },
 ): SettingsPlanning {
   const { own } = stored
+  if (own.level !== 'company' && (change.review?.hoursFormat ?? null) !== null)
+    return { next: null, problem: companyOnly }
   const inherited = inheritedSettingsOf(stored)
   const values = mergeSettings(own.values, change, inherited)
   const isKept = values.general.canEditClockEvents === own.values.general.canEditClockEvents
@@ -88,6 +90,12 @@ const missingPermission: SettingsProblem = {
   code: 'permission_missing',
   field: 'general.canEditClockEvents',
   reason: 'can be changed only with the permission clockEvents.edit',
+}
+
+const companyOnly: SettingsProblem = {
+  code: 'settings_conflict',
+  field: 'review.hoursFormat',
+  reason: 'can be chosen only for the company',
 }
 
 const conflictReasons: Readonly<Record<CouplingRule, string>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  completeChoices,
   effectiveSettings,
   globalSettings,
   inheritedSettings,
@@ -13,54 +14,17 @@ import {
   type Settings,
   type SettingsChain,
   type SettingsLevel,
-  type SettingsValues,
   settingsLevels,
   type WorkPreference,
-  workPreferences,
 } from './setting.ts'
-import { type WorkflowType, workflowTypes } from './workflow.ts'
+import { anyValues } from './settingsFixture.ts'
+import type { WorkflowType } from './workflow.ts'
 
-const toggle = fc.option(fc.boolean(), { nil: null })
-const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })
-const anyValues: fc.Arbitrary<SettingsValues> = fc.record({
-  general: fc.record({
-    workflowType: fc.option(fc.constantFrom(...workflowTypes), { nil: null }),
-    isSignatureWorkflowEnabled: toggle,
-    hideClockInEditHours: toggle,
-    canEditClockEvents: toggle,
-    trackDeMinimisTime: toggle,
-    earlyLunchReturnThresholdMinutes: fc.constantFrom(null, 0, 30),
-  }),
-  work: fc.record({
-    isForemanRequired: toggle,
-    jobWorkPreference: preference,
-    costCodeWorkPreference: preference,
-    equipmentWorkPreference: preference,
-  }),
-  clockIn: fc.record({
-    isClockInWorkInfoRequired: toggle,
-    isLocationRequired: toggle,
-    photoRequirements: fc.option(fc.subarray([...photoMoments]), { nil: null }),
-    enablePaidBreaksQuestion: toggle,
-  }),
-})
 const anyLevel = fc.constantFrom(...settingsLevels)
 const anyChain = fc.record({ company: anyValues, userGroup: anyValues, user: anyValues }, { requiredKeys: [] })
 
-function choosing(
-  values: {
-    readonly [Block in keyof SettingsValues]?: Partial<SettingsValues[Block]>
-  },
-): SettingsValues {
-  return {
-    general: { ...inheritedValues.general, ...values.general },
-    work: { ...inheritedValues.work, ...values.work },
-    clockIn: { ...inheritedValues.clockIn, ...values.clockIn },
-  }
-}
-
-function everySetting({ general, work, clockIn }: Settings): readonly Setting<unknown>[] {
-  const blocks: readonly Readonly<Record<string, Setting<unknown>>>[] = [general, work, clockIn ?? {}]
+function everySetting({ general, work, clockIn, review }: Settings): readonly Setting<unknown>[] {
+  const blocks: readonly Readonly<Record<string, Setting<unknown>>>[] = [general, work, clockIn ?? {}, review ?? {}]
   return blocks.flatMap(block => Object.values(block))
 }
 
@@ -94,18 +58,21 @@ describe('a setting', () => {
     ['global', { company: 'disabled' }, 'enabled', 'enabled', 'global'],
   ])('of a %s with %j on the levels is %s: %s in effect, from %s', (level, choices, value, effectiveValue, from) => {
     const chain = Object.fromEntries(
-      Object.entries(choices).map(([one, jobWorkPreference]) => [one, choosing({ work: { jobWorkPreference } })]),
+      Object.entries(choices).map(([one, jobWorkPreference]) => [
+        one,
+        completeChoices({ work: { jobWorkPreference } }),
+      ]),
     )
     const { jobWorkPreference } = resolveSettings(level, chain).work
     expect(jobWorkPreference).toEqual({ value, effectiveValue, inheritedFrom: from })
   })
 
   test('that is off, 0, or an empty list is set', () => {
-    const company = choosing({
+    const company = completeChoices({
       general: { canEditClockEvents: true, earlyLunchReturnThresholdMinutes: 30 },
       clockIn: { photoRequirements: ['clockIn'] },
     })
-    const user = choosing({
+    const user = completeChoices({
       general: { canEditClockEvents: false, earlyLunchReturnThresholdMinutes: 0 },
       clockIn: { photoRequirements: [] },
     })
@@ -161,15 +128,15 @@ describe('the clock-in block', () => {
     ['user', ['enterHours', 'clockIn', 'enterHours'], false],
     ['userGroup', [null, 'clockIn', 'enterHours'], true],
   ])('of a %s with %j on the levels applies: %s', (level, chosen, applies) => {
-    const [company, userGroup, user] = chosen.map(workflowType => choosing({ general: { workflowType } }))
+    const [company, userGroup, user] = chosen.map(workflowType => completeChoices({ general: { workflowType } }))
     expect(resolveSettings(level, { company, userGroup, user }).clockIn !== null).toBe(applies)
   })
 })
 
 describe('after a change at a higher level', () => {
   test('a lower level shows both values, even if they contradict each other', () => {
-    const user = choosing({ work: { costCodeWorkPreference: 'required' } })
-    const company = choosing({ work: { jobWorkPreference: 'disabled', costCodeWorkPreference: 'disabled' } })
+    const user = completeChoices({ work: { costCodeWorkPreference: 'required' } })
+    const company = completeChoices({ work: { jobWorkPreference: 'disabled', costCodeWorkPreference: 'disabled' } })
     const { work } = resolveSettings('user', { company, user })
     expect(work.jobWorkPreference.effectiveValue).toBe('disabled')
     expect(work.costCodeWorkPreference.effectiveValue).toBe('required')

@@ -1,3 +1,4 @@
+import type { HoursFormat } from '../time/index.ts'
 import type { WorkflowType } from './workflow.ts'
 
 /** From highest to lowest. A setting has the value of the lowest level with a choice. */
@@ -38,6 +39,10 @@ export interface EffectiveSettings {
     readonly photoRequirements: readonly PhotoMoment[]
     readonly enablePaidBreaksQuestion: boolean
   }
+  readonly review: {
+    /** How payroll pages and Excel show hours. Only the company chooses it. */
+    readonly hoursFormat: HoursFormat
+  }
 }
 
 export type SettingsBlock = keyof EffectiveSettings
@@ -61,11 +66,12 @@ export interface Setting<Value> {
   readonly inheritedFrom: SettingsLevel
 }
 
-/** The settings of a level. `clockIn` is null where people enter their hours instead. */
+/** The settings of a level. `clockIn` is null where people enter their hours instead. Services without `review` leave it out. */
 export interface Settings {
   readonly general: Resolved<EffectiveSettings['general']>
   readonly work: Resolved<EffectiveSettings['work']>
   readonly clockIn: Resolved<EffectiveSettings['clockIn']> | null
+  readonly review?: Resolved<EffectiveSettings['review']> | undefined
 }
 
 /** A block of settings with the level's choice and the effective value of each. */
@@ -96,6 +102,7 @@ export const globalSettings: EffectiveSettings = {
     photoRequirements: [],
     enablePaidBreaksQuestion: false,
   },
+  review: { hoursFormat: 'decimal' },
 }
 
 /**
@@ -115,6 +122,16 @@ export const inheritedValues: SettingsValues = {
   general: mapBlock(globalSettings.general, () => null),
   work: mapBlock(globalSettings.work, () => null),
   clockIn: mapBlock(globalSettings.clockIn, () => null),
+  review: mapBlock(globalSettings.review, () => null),
+}
+
+/** The choices of a level that inherits everything else. */
+export function completeChoices(
+  choices: {
+    readonly [Block in SettingsBlock]?: Partial<SettingsValues[Block]>
+  },
+): SettingsValues {
+  return mapBlock(inheritedValues, block => ({ ...inheritedValues[block], ...choices[block] }))
 }
 
 /** @throws RangeError for any text that is not a level (spec: an unknown inheritance level is an error). */
@@ -148,6 +165,7 @@ export function resolveSettings(level: SettingsLevel, chain: SettingsChain): Set
     general: blockOf(effective.general, values => values.general),
     work: blockOf(effective.work, values => values.work),
     clockIn: effective.general.workflowType === 'clockIn' ? blockOf(effective.clockIn, values => values.clockIn) : null,
+    review: blockOf(effective.review, values => values.review),
   }
 }
 
@@ -181,6 +199,7 @@ function chooseOver(wider: EffectiveSettings, values: SettingsValues): Effective
     general: { ...wider.general, ...chosenOf(values.general) },
     work: { ...wider.work, ...chosenOf(values.work) },
     clockIn: { ...wider.clockIn, ...chosenOf(values.clockIn) },
+    review: { ...wider.review, ...chosenOf(values.review) },
   }
 }
 

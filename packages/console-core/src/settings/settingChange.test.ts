@@ -7,13 +7,11 @@ import {
   globalSettings,
   inheritedSettings,
   inheritedValues,
-  photoMoments,
   resolveSettings,
   type SettingsField,
   type SettingsLevel,
   type SettingsValues,
   type WorkPreference,
-  workPreferences,
 } from './setting.ts'
 import {
   applyCoupling,
@@ -27,36 +25,12 @@ import {
   pickEarlyLunchReturnThreshold,
   type SettingsChange,
 } from './settingChange.ts'
-import { workflowTypes } from './workflow.ts'
+import { anyValues } from './settingsFixture.ts'
 
 type Work = readonly [job: WorkPreference | null, costCode: WorkPreference | null]
 type Hours = readonly [isHidden: boolean | null, isWorkInfoRequired: boolean | null]
 type Level = Exclude<SettingsLevel, 'global'>
 
-const toggle = fc.option(fc.boolean(), { nil: null })
-const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })
-const anyValues: fc.Arbitrary<SettingsValues> = fc.record({
-  general: fc.record({
-    workflowType: fc.option(fc.constantFrom(...workflowTypes), { nil: null }),
-    isSignatureWorkflowEnabled: toggle,
-    hideClockInEditHours: toggle,
-    canEditClockEvents: toggle,
-    trackDeMinimisTime: toggle,
-    earlyLunchReturnThresholdMinutes: fc.constantFrom(null, 0, 30),
-  }),
-  work: fc.record({
-    isForemanRequired: toggle,
-    jobWorkPreference: preference,
-    costCodeWorkPreference: preference,
-    equipmentWorkPreference: preference,
-  }),
-  clockIn: fc.record({
-    isClockInWorkInfoRequired: toggle,
-    isLocationRequired: toggle,
-    photoRequirements: fc.option(fc.subarray([...photoMoments]), { nil: null }),
-    enablePaidBreaksQuestion: toggle,
-  }),
-})
 const anyChange: fc.Arbitrary<SettingsChange> = fc
   .record({ values: anyValues, leavesClockIn: fc.boolean() })
   .map(({ values, leavesClockIn }) => (leavesClockIn ? { ...values, clockIn: null } : values))
@@ -404,12 +378,9 @@ describe('stored settings', () => {
 test('a response tells what lower levels inherit', () => {
   fc.assert(
     fc.property(anyChain, anyLevel, (chain, level) => {
-      const { general, work, clockIn } = effectiveSettings(level, chain)
-      expect(effectiveValuesOf(resolveSettings(level, chain))).toEqual({
-        general,
-        work,
-        clockIn: general.workflowType === 'clockIn' ? clockIn : null,
-      })
+      const effective = effectiveSettings(level, chain)
+      const clockIn = effective.general.workflowType === 'clockIn' ? effective.clockIn : null
+      expect(effectiveValuesOf(resolveSettings(level, chain))).toEqual({ ...effective, clockIn })
     }),
   )
 })

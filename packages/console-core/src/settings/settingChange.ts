@@ -13,15 +13,18 @@ import {
  * The body of a PUT: every choice of a level; null inherits. A body without choices resets the level.
  *
  * `clockIn: null` leaves the stored block unchanged. A response has no such block while people enter their hours, and saving it
- * must not lose the photo requirements for when they clock in again. Only a reset clears the block without naming its settings.
+ * must not lose the photo requirements for when they clock in again. A change without `review` does the same for
+ * that block. Only a reset clears a block without naming its settings.
  */
 export interface SettingsChange extends Pick<SettingsValues, 'general' | 'work'> {
   readonly clockIn: SettingsValues['clockIn'] | null
+  readonly review?: SettingsValues['review'] | undefined
 }
 
 /** The known inherited values of a level. A response has no values for a block that doesn't apply. */
 export interface InheritedSettings extends Pick<EffectiveSettings, 'general' | 'work'> {
   readonly clockIn: EffectiveSettings['clockIn'] | null
+  readonly review?: EffectiveSettings['review'] | undefined
 }
 
 export type CouplingRule = 'costCodeNeedsJob' | 'requiredCostCodeNeedsRequiredJob' | 'hiddenEditHoursNeedWorkInfo'
@@ -54,21 +57,31 @@ export function pickEarlyLunchReturnThreshold(isOn: boolean): number {
 }
 
 /** The level's own choices, as a PUT without changes would send them. */
-export function ownValuesOf({ general, work, clockIn }: Settings): SettingsChange {
+export function ownValuesOf({ general, work, clockIn, review }: Settings): SettingsChange {
   return {
     general: mapBlock(general, name => general[name].value),
     work: mapBlock(work, name => work[name].value),
     clockIn: clockIn && mapBlock(clockIn, name => clockIn[name].value),
+    review: review && mapBlock(review, name => review[name].value),
   }
 }
 
 /** The values that lower levels inherit. */
-export function effectiveValuesOf({ general, work, clockIn }: Settings): InheritedSettings {
+export function effectiveValuesOf({ general, work, clockIn, review }: Settings): InheritedSettings {
   return {
     general: mapBlock(general, name => general[name].effectiveValue),
     work: mapBlock(work, name => work[name].effectiveValue),
     clockIn: clockIn && mapBlock(clockIn, name => clockIn[name].effectiveValue),
+    review: review && mapBlock(review, name => review[name].effectiveValue),
   }
+}
+
+/** The choices of a change, with those of `stored` for each block that it leaves out. */
+export function withStoredBlocks(
+  change: SettingsChange,
+  stored: Pick<SettingsValues, 'clockIn' | 'review'>,
+): SettingsValues {
+  return { ...change, clockIn: change.clockIn ?? stored.clockIn, review: change.review ?? stored.review }
 }
 
 /**
@@ -81,16 +94,14 @@ export function mergeSettings(
   inherited: EffectiveSettings,
 ): SettingsValues {
   if (isReset(change)) return inheritedValues
-  const { general, work } = change
+  const complete = withStoredBlocks(change, stored)
   if (change.clockIn === null) {
-    const kept = { general, work, clockIn: stored.clockIn }
-    const isHidingKept = general.hideClockInEditHours === stored.general.hideClockInEditHours
-    return isHidingKept ? kept : { ...kept, clockIn: coupleClockIn(kept, inherited) }
+    const isHidingKept = change.general.hideClockInEditHours === stored.general.hideClockInEditHours
+    return isHidingKept ? complete : { ...complete, clockIn: coupleClockIn(complete, inherited) }
   }
   const { photoRequirements } = change.clockIn
   return {
-    general,
-    work,
+    ...complete,
     clockIn: {
       ...change.clockIn,
       photoRequirements: photoRequirements && orderPhotoMoments(photoRequirements),
@@ -153,8 +164,10 @@ export function isClockInWorkInfoLocked({ general, clockIn }: Settings): boolean
   return general.hideClockInEditHours.effectiveValue && clockIn?.isClockInWorkInfoRequired.effectiveValue === true
 }
 
-function isReset({ general, work, clockIn }: SettingsChange): boolean {
-  return [general, work, clockIn ?? {}].every(block => Object.values(block).every(value => value === null))
+function isReset({ general, work, clockIn, review }: SettingsChange): boolean {
+  return [general, work, clockIn ?? {}, review ?? {}].every(block =>
+    Object.values(block).every(value => value === null),
+  )
 }
 
 function workOf({ work }: SettingsChange, inherited: InheritedSettings): WorkPair {
@@ -183,8 +196,10 @@ function coupleWork(values: SettingsChange, inherited: InheritedSettings, change
   return partner === pair.costCode ? work : { ...work, costCodeWorkPreference: partner }
 }
 
+type ClockInValues = Pick<SettingsValues, 'general' | 'clockIn'>
+
 /** Edit hours are hidden but work info isn't required at clock-in. Unknown counts as not required. */
-function lacksWorkInfo(values: SettingsValues, inherited: InheritedSettings): boolean {
+function lacksWorkInfo(values: ClockInValues, inherited: InheritedSettings): boolean {
   const hidesEditHours = values.general.hideClockInEditHours ?? inherited.general.hideClockInEditHours
   const needsWorkInfo =
     values.clockIn.isClockInWorkInfoRequired ?? inherited.clockIn?.isClockInWorkInfoRequired ?? false
@@ -192,6 +207,6 @@ function lacksWorkInfo(values: SettingsValues, inherited: InheritedSettings): bo
   return hasChoice && hidesEditHours && !needsWorkInfo
 }
 
-function coupleClockIn(values: SettingsValues, inherited: InheritedSettings): SettingsValues['clockIn'] {
+function coupleClockIn(values: ClockInValues, inherited: InheritedSettings): SettingsValues['clockIn'] {
   return lacksWorkInfo(values, inherited) ? { ...values.clockIn, isClockInWorkInfoRequired: true } : values.clockIn
 }

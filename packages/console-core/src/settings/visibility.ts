@@ -1,5 +1,5 @@
 import { settingsFields } from './fields.ts'
-import type { Settings, SettingsField } from './setting.ts'
+import type { Settings, SettingsField, SettingsLevel } from './setting.ts'
 
 export interface SettingsVisibility {
   /** Whether the user has the permission `clockEvents.edit`. */
@@ -9,13 +9,21 @@ export interface SettingsVisibility {
   readonly hasEarlyLunchReturn: boolean
 }
 
-/** The settings that a user sees. Clock-in settings are hidden where people enter their hours. */
-export function visibleSettingsOf(settings: Settings, visibility: SettingsVisibility): ReadonlySet<SettingsField> {
+/**
+ * The settings of a level that a user sees. Clock-in settings are hidden where people enter their hours, and settings that only the
+ * company chooses, at other levels.
+ */
+export function visibleSettingsOf(
+  level: SettingsLevel,
+  settings: Settings,
+  visibility: SettingsVisibility,
+): ReadonlySet<SettingsField> {
   const isClockIn = settings.general.workflowType.effectiveValue === 'clockIn'
   const conditions: { readonly [Field in SettingsField]?: boolean } = {
     'general.canEditClockEvents': visibility.canEditClockEvents,
     'general.trackDeMinimisTime': visibility.hasDeMinimisTime,
     'general.earlyLunchReturnThresholdMinutes': visibility.hasEarlyLunchReturn,
+    'review.hoursFormat': settings.review !== undefined && level === 'company',
   }
   const isVisible = (field: SettingsField) => conditions[field] ?? (isClockIn || !field.startsWith('clockIn.'))
   return new Set(settingsFields.filter(isVisible))

@@ -25,6 +25,11 @@ export function formatDuration(minutes: number): string {
   return `${whole < 0 ? '-' : ''}${Math.floor(length / 60)}h ${length % 60}m`
 }
 
+/** How hours are shown: `7.50` or `7h 30m`. */
+export const hoursFormats = ['decimal', 'hoursAndMinutes'] as const
+
+export type HoursFormat = (typeof hoursFormats)[number]
+
 /** Hours with two decimals, in the number style of the locale: `7.50`. */
 export function formatHours(hours: number, locale: string): string {
   return hoursFormatOf(locale).format(roundHalfAwayFromZero(hours, 2))

@@ -38,7 +38,7 @@ export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProp
   const [users] = useState(given)
   const t = useMessages()
   const { locale } = useConsole()
-  const fields = [...visibleSettingsOf(productSettings, useSettingsVisibility())]
+  const fields = [...visibleSettingsOf('user', productSettings, useSettingsVisibility())]
   const [choice, setChoice] = useState<SettingsChoice>(() => firstChoiceOf(fields[0] ?? 'general.workflowType'))
   const { field, value } = choice
   const { settings, ...bulk } = useBulkSettings(users, read => choose(read, choice))

@@ -89,7 +89,7 @@ function useSettingEntries(): readonly SearchEntry[] {
   const { settings } = useSettingsEditor({ level: 'company' })
   return useMemo(() => {
     if (!settings) return noEntries
-    const visible = visibleSettingsOf(settings, visibility)
+    const visible = visibleSettingsOf('company', settings, visibility)
     return buildSettings(
       settingsFields.filter(field => visible.has(field)),
       t,

@@ -1,7 +1,8 @@
 import type { Setting } from '@fieldtime/console-core'
+import { workPreferences } from '@fieldtime/console-core/internal'
 import { useMessages } from '../consoleContext.ts'
 import { EarlyLunchSetting } from './EarlyLunchSetting.tsx'
-import { PreferenceSetting } from './PreferenceSetting.tsx'
+import { SegmentSetting } from './SegmentSetting.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
 import { useSettingsForm } from './settingsForm.ts'
 import { type ToggleField, ToggleSetting } from './ToggleSetting.tsx'
@@ -29,12 +30,22 @@ export function GeneralSettings() {
           <EarlyLunchSetting setting={general.earlyLunchReturnThresholdMinutes} />
         ),
         'work.isForemanRequired': toggle('work.isForemanRequired', work.isForemanRequired),
-        'work.jobWorkPreference': <PreferenceSetting field="work.jobWorkPreference" setting={work.jobWorkPreference} />,
+        'work.jobWorkPreference': (
+          <SegmentSetting field="work.jobWorkPreference" values={workPreferences} setting={work.jobWorkPreference} />
+        ),
         'work.costCodeWorkPreference': (
-          <PreferenceSetting field="work.costCodeWorkPreference" setting={work.costCodeWorkPreference} />
+          <SegmentSetting
+            field="work.costCodeWorkPreference"
+            values={workPreferences}
+            setting={work.costCodeWorkPreference}
+          />
         ),
         'work.equipmentWorkPreference': (
-          <PreferenceSetting field="work.equipmentWorkPreference" setting={work.equipmentWorkPreference} />
+          <SegmentSetting
+            field="work.equipmentWorkPreference"
+            values={workPreferences}
+            setting={work.equipmentWorkPreference}
+          />
         ),
       }}
     />

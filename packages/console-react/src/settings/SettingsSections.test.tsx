@@ -49,6 +49,16 @@ describe('the settings of a level', () => {
     await expect.element(screen.getByRole('heading', { name: 'Clock-in settings' })).toBeVisible()
   })
 
+  test('of the company, and of no other level, choose how hours are shown', async () => {
+    const { screen, preference, valuesOf } = await renderSettings({ owner: company })
+    await preference('Hours on payroll pages', '7h 30m').click()
+    await vi.waitFor(async () => expect((await valuesOf()).review).toEqual({ hoursFormat: 'hoursAndMinutes' }))
+    await screen.unmount()
+    const group = await renderSettings({ owner: dayCrew })
+    await expect.element(group.screen.getByRole('heading', { name: 'Clock-in settings' })).toBeVisible()
+    expect(group.screen.getByText('Payroll review').elements()).toEqual([])
+  })
+
   test('have nothing about clocking in where people enter their hours, until they clock in', async () => {
     const { screen, preference } = await renderSettings({ owner: shop })
     await expect.element(preference('Workflow', 'Enter hours')).toBeChecked()

@@ -10,6 +10,7 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ClockInSettings } from './ClockInSettings.tsx'
 import { ContradictionNotice } from './ContradictionNotice.tsx'
 import { GeneralSettings } from './GeneralSettings.tsx'
+import { ReviewSettings } from './ReviewSettings.tsx'
 import { SettingsConflictDialog } from './SettingsConflictDialog.tsx'
 import { SettingsFailureNotice } from './SettingsFailureNotice.tsx'
 import { SettingsFormContext } from './settingsForm.ts'
@@ -57,7 +58,7 @@ function Sections({ owner, search = '', onClearSearch, editor, settings, above, 
   const t = useMessages()
   const { impactOf, groupName, isSaving, failure, conflict, question } = editing
   useLeavingWarning(isSaving)
-  const visible = visibleSettingsOf(settings, useSettingsVisibility())
+  const visible = visibleSettingsOf(owner.level, settings, useSettingsVisibility())
   const isShown = (field: SettingsField) => visible.has(field) && isFoundBy(t, search, field)
   return (
     <SettingsFormContext
@@ -68,6 +69,7 @@ function Sections({ owner, search = '', onClearSearch, editor, settings, above, 
         <ContradictionNotice settings={settings} />
         <GeneralSettings />
         <ClockInSettings />
+        <ReviewSettings />
         {![...visible].some(isShown) && (
           <EmptyState icon={Search} title={t('settings.nothingFound', search)}>
             <Button onPress={onClearSearch}>{t('settings.clearSearch')}</Button>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inheritedValues, resolveSettings, type SettingsValues } from '../../settings/index.ts'
-import { createFakeWorld } from '../networkFixture.ts'
+import { createFakeWorld, fakeEnvironment } from '../networkFixture.ts'
+import { reviewExtension } from '../transport.ts'
 import { changeSettings, readSettingsOf, type SettingsOwner } from './settings.ts'
 
 const values: SettingsValues = {
@@ -8,6 +9,7 @@ const values: SettingsValues = {
   clockIn: { ...inheritedValues.clockIn, photoRequirements: ['clockIn', 'clockOut'] },
 }
 const answer = resolveSettings('user', { user: values })
+const withReview = { environment: { ...fakeEnvironment, extensions: [reviewExtension] } }
 
 describe.each<[SettingsOwner, string]>([
   [{ level: 'company' }, '/api/v2/companySettings'],
@@ -15,13 +17,13 @@ describe.each<[SettingsOwner, string]>([
   [{ level: 'user', id: 'user-1' }, '/api/v2/users/user-1/settings'],
 ])('the settings of %j', (owner, path) => {
   test('are read with their version', async () => {
-    const world = createFakeWorld(() => Response.json(answer, { headers: { etag: '"3.5"' } }))
+    const world = createFakeWorld(() => Response.json(answer, { headers: { etag: '"3.5"' } }), withReview)
     expect(await readSettingsOf(world.transport, owner)).toEqual({ value: answer, etag: '"3.5"' })
     expect(world.requests.map(({ method, url }) => [method, url.pathname])).toEqual([['GET', path]])
   })
 
   test('are saved based on the version that was read', async () => {
-    const world = createFakeWorld(() => Response.json(answer, { headers: { etag: '"3.6"' } }))
+    const world = createFakeWorld(() => Response.json(answer, { headers: { etag: '"3.6"' } }), withReview)
     const saved = await changeSettings(world.transport, owner, values, '"3.5"')
     expect(saved).toEqual({ isOk: true, value: { value: answer, etag: '"3.6"' } })
     const [request] = world.requests
@@ -60,4 +62,13 @@ test('send a missing clock-in block as null', async () => {
   await changeSettings(world.transport, { level: 'company' }, { ...values, clockIn: null }, null)
   expect(world.requests[0]?.body).toMatchObject({ clockIn: null })
   expect(world.requests[0]?.headers.has('if-match')).toBe(false)
+})
+
+test('have no review block with services without its extension', async () => {
+  const world = createFakeWorld(() => Response.json(answer, { headers: { etag: '"3.6"' } }))
+  const { review: _, ...others } = answer
+  expect(await readSettingsOf(world.transport, { level: 'company' })).toEqual({ value: others, etag: '"3.6"' })
+  const saved = await changeSettings(world.transport, { level: 'company' }, values, '"3.6"')
+  expect(saved).toMatchObject({ isOk: true, value: { value: others } })
+  expect(world.requests.at(-1)?.body).not.toHaveProperty('review')
 })

@@ -2,7 +2,7 @@ import type { SaveProblem, Settings, SettingsChange, SettingsOverride } from '..
 import type { ApiErrorCode, Outcome } from '../apiError.ts'
 import type { Listing } from '../listing.ts'
 import type { Versioned } from '../operation.ts'
-import type { CallOptions, ListOptions, Transport } from '../transport.ts'
+import { type CallOptions, type ListOptions, reviewExtension, type Transport } from '../transport.ts'
 import {
   changeCompanySettings,
   changeUserGroupSettings,
@@ -21,14 +21,19 @@ export type SettingsOwner =
   | { readonly level: 'userGroup' | 'user'; readonly id: string }
 
 /** The settings of a level with their version; null when they could not be read. */
-export function readSettingsOf(
+export async function readSettingsOf(
   transport: Transport,
   owner: SettingsOwner,
   options?: CallOptions,
 ): Promise<Versioned<Settings> | null> {
-  if (owner.level === 'company') return transport.read(readCompanySettings, {}, options)
-  const operation = owner.level === 'userGroup' ? readUserGroupSettings : readUserSettings
-  return transport.read(operation, { path: { id: owner.id } }, options)
+  const answer = await (owner.level === 'company'
+    ? transport.read(readCompanySettings, {}, options)
+    : transport.read(
+        owner.level === 'userGroup' ? readUserGroupSettings : readUserSettings,
+        { path: { id: owner.id } },
+        options,
+      ))
+  return answer && supportedOf(transport, answer)
 }
 
 /**
@@ -36,17 +41,30 @@ export function readSettingsOf(
  * above it has changed since, `INVALID_REQUEST` with the `field` that breaks a coupling rule, `FORBIDDEN` if `canEditClockEvents`
  * was changed without the permission.
  */
-export function changeSettings(
+export async function changeSettings(
   transport: Transport,
   owner: SettingsOwner,
-  body: SettingsChange,
+  change: SettingsChange,
   etag: string | null,
   options?: CallOptions,
 ): Promise<Outcome<Versioned<Settings>>> {
   const marks = { ...options, ifMatch: etag }
-  if (owner.level === 'company') return transport.send(changeCompanySettings, { body }, marks)
-  const operation = owner.level === 'userGroup' ? changeUserGroupSettings : changeUserSettings
-  return transport.send(operation, { path: { id: owner.id }, body }, marks)
+  const { review, ...others } = change
+  const body = review && transport.supports(reviewExtension) ? change : others
+  const outcome = await (owner.level === 'company'
+    ? transport.send(changeCompanySettings, { body }, marks)
+    : transport.send(
+        owner.level === 'userGroup' ? changeUserGroupSettings : changeUserSettings,
+        { path: { id: owner.id }, body },
+        marks,
+      ))
+  return outcome.isOk ? { ...outcome, value: supportedOf(transport, outcome.value) } : outcome
+}
+
+/** Settings without the block that services may send before they list its extension. */
+function supportedOf(transport: Transport, answer: Versioned<Settings>): Versioned<Settings> {
+  const { review: _, ...others } = answer.value
+  return transport.supports(reviewExtension) ? answer : { ...answer, value: others }
 }
 
 /** The choices of all groups and people of the company that have any. */

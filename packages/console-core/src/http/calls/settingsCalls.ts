@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  inheritedValues,
   mapBlock,
   type PhotoMoment,
   photoMoments,
@@ -7,7 +8,7 @@ import {
   workflowTypes,
   workPreferences,
 } from '../../settings/index.ts'
-import { minutesPerDay } from '../../time/index.ts'
+import { hoursFormats, minutesPerDay } from '../../time/index.ts'
 import { cursorQuery, id, ownId } from '../fields.ts'
 import { operation } from '../operation.ts'
 
@@ -45,6 +46,11 @@ const kinds = {
     photoRequirements,
     enablePaidBreaksQuestion: toggle,
   },
+  review: {
+    hoursFormat: z
+      .enum(hoursFormats, mustBeOneOf(hoursFormats))
+      .check(z.describe('How payroll pages and Excel show hours: 7.50 or 7h 30m. Only the company chooses it.')),
+  },
 }
 
 type Kinds = Readonly<Record<string, z.ZodMiniType>>
@@ -67,12 +73,14 @@ export const settingsSchema = z.object({
   general: z.object(settingsOf(kinds.general)),
   work: z.object(settingsOf(kinds.work)),
   clockIn: z.nullable(z.object(settingsOf(kinds.clockIn))).check(z.describe('Null where people do not clock in.')),
+  review: z.optional(z.object(settingsOf(kinds.review))),
 })
 
 const choices = {
   general: choicesOf(kinds.general),
   work: choicesOf(kinds.work),
   clockIn: choicesOf(kinds.clockIn),
+  review: choicesOf(kinds.review),
 }
 
 /** The choices of one level; null inherits. */
@@ -80,6 +88,7 @@ export const settingsChoicesSchema = z.strictObject({
   general: z.strictObject(choices.general),
   work: z.strictObject(choices.work),
   clockIn: z.nullable(z.strictObject(choices.clockIn)),
+  review: z.optional(z.strictObject(choices.review)),
 })
 
 export const settingsOverrideSchema = z.object({
@@ -89,6 +98,7 @@ export const settingsOverrideSchema = z.object({
     general: z.object(choices.general),
     work: z.object(choices.work),
     clockIn: z.object(choices.clockIn),
+    review: z._default(z.object(choices.review), inheritedValues.review),
   }),
 })
 
@@ -164,12 +174,20 @@ export const readSettingsOverrides = operation({
   answer: settingsOverrideSchema,
 })
 
-/** Where other services of the product are: `/CompanyDetail/GetCompanyUsers` below the first manages access. */
-export const serviceSettingsSchema = z.object({ credentialsBaseUrl: z.url() })
+/**
+ * Where other services of the product are: `/CompanyDetail/GetCompanyUsers` below the first manages access. Also what everyone in the
+ * company sees of the company's settings.
+ */
+export const serviceSettingsSchema = z.object({
+  credentialsBaseUrl: z.url(),
+  hoursFormat: z
+    .optional(z.enum(hoursFormats))
+    .check(z.describe('How payroll pages and Excel show hours: 7.50 or 7h 30m.')),
+})
 
 export const readServiceSettings = operation({
   id: 'readServiceSettings',
-  summary: 'Where other services of the product are.',
+  summary: 'Where other services of the product are, and how the company shows hours.',
   subject: 'People',
   path: '/v1/settings',
   requires: 'token',

@@ -1,0 +1,1 @@
+UPDATE "fieldtime"."settings" SET "choices" = "choices" || '{"review": {"hoursFormat": null}}'::jsonb;
