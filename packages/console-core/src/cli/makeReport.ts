@@ -6,7 +6,7 @@ import {
   SheetTooLongError,
   writeReport,
 } from '../excel/index.ts'
-import { type FeatureFlag, readAllUsers, readFeatureFlagsOf } from '../http/index.ts'
+import { type FeatureFlag, readAllUsers, readFeatureFlagsOf, readHoursFormat } from '../http/index.ts'
 import { en, messagesOf } from '../messages/catalogues.ts'
 import {
   createTranslate,
@@ -29,6 +29,7 @@ import {
   type ReportQuestion,
   type ReportSource,
   visibleTo,
+  withHoursFormat,
   withLabels,
 } from '../reports/index.ts'
 import { createReportTable, type ReportTable } from '../table/index.ts'
@@ -120,16 +121,18 @@ async function planReport<Row, Gap extends string>(
   const template = await chooseTemplate(services, asked, signal)
   const columns = columnsIn(t, order.locale)
   const { flags, isPartial: areFlagsMissing } = await readFlags(services, columns, signal)
+  const hoursFormat = await readHoursFormat(services.transport, { signal })
   return {
     question: { range, businessUnitId: unit?.id ?? null },
     unitName: unit?.description ?? null,
     unitCode: unit?.code ?? null,
     template,
-    columns: withLabels(visibleTo(columns, user, flags), messages),
+    columns: withHoursFormat(withLabels(visibleTo(columns, user, flags), messages), hoursFormat ?? 'decimal'),
     madeBy: await readName(services, user, signal),
     messages,
     missing: [
       ...(scope === 'businessUnit' && isPartial ? ['Some business units could not be loaded.'] : []),
+      ...(hoursFormat === null ? ['The format of hours could not be loaded, so hours are decimals.'] : []),
       ...(areFlagsMissing ? ['The feature flags could not be loaded, so columns may be missing.'] : []),
     ],
   }

@@ -5,6 +5,7 @@ import {
   formatIncludedOpenDays,
   groupsShareDays,
   hasRoundedTotal,
+  hoursFormatIn,
   type OpenDays,
   type ReportColumn,
 } from '../reports/index.ts'
@@ -77,7 +78,12 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
       ? []
       : [text('export.openDays', formatExcludedDays(messages, locale, excludedDays))]),
     ...(question.includedDays
-      ? [text('export.openDays', formatIncludedOpenDays(messages, locale, question.includedDays))]
+      ? [
+          text(
+            'export.openDays',
+            formatIncludedOpenDays(messages, locale, question.includedDays, hoursFormatIn(question.columns)),
+          ),
+        ]
       : []),
     ...(noRecordCount === null
       ? []
@@ -95,8 +101,11 @@ export function buildAbout<Row>(question: AboutQuestion<Row>, sheet: Sheet): Abo
     ...(question.columns.some(hasRoundedTotal) ? [text('export.totals', word('export.totals.hint'))] : []),
     ...cut('export.shortenedTexts', shortenedTexts),
     ...cut('export.linksAsText', plainLinks),
-    ...(sheet.description.columns.some(({ format }) => format === 'duration')
+    ...(sheet.description.columns.some(({ format }) => format === 'duration' || format === 'hoursAndMinutes')
       ? [text('export.durations', word('export.durations.hint'))]
+      : []),
+    ...(question.columns.some(({ isVariance, hoursFormat }) => isVariance && hoursFormat)
+      ? [text('export.variances', word('export.variances.hint'))]
       : []),
   ]
 }

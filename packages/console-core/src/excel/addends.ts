@@ -20,20 +20,32 @@ const functionNumbers: Readonly<Record<Total<never>['kind'], number>> = { sum: 9
 export function subtotalOf<Row>(column: ReportColumn<Row>, total: number, range: string): Subtotal {
   const subtotal = `SUBTOTAL(${functionNumbers[column.total?.kind ?? 'sum']},${range})`
   if (holdsExactAddends(column)) {
-    return column.kind === 'duration'
+    return isShownAsTime(column)
       ? {
           formula: `ROUND(${subtotal}/${millisecondsPerMinute},0)/${minutesPerDay}`,
-          value: minutesOf(total) / minutesPerDay,
+          value: minutesOf(millisecondsOf(column, total)) / minutesPerDay,
         }
       : { formula: `ROUND(${subtotal}/${millisecondsPerHour},2)`, value: roundHalfAwayFromZero(total, 2) }
   }
-  const isDuration = column.kind === 'duration' && column.total?.kind !== 'count'
-  return { formula: subtotal, value: isDuration ? minutesOf(total) / minutesPerDay : total }
+  const isTime = isShownAsTime(column) && column.total?.kind !== 'count'
+  return { formula: subtotal, value: isTime ? minutesOf(millisecondsOf(column, total)) / minutesPerDay : total }
 }
 
-/** What an exact addend of a value is: whole milliseconds of a duration, or of a variance in hours. */
-export function exactAddendOf<Row>({ kind }: ReportColumn<Row>, value: number): number {
-  return Math.round(kind === 'duration' ? value : value * millisecondsPerHour)
+/** Whether cells are shares of a day. Excel can't show negative ones, so variances never are. */
+export function isShownAsTime({ kind, hoursFormat, isVariance }: HoursColumn): boolean {
+  return kind === 'duration' || (kind === 'hours' && hoursFormat === 'hoursAndMinutes' && !isVariance)
+}
+
+/** The milliseconds of a duration, or of hours. Can have fractions. */
+export function millisecondsOf({ kind }: HoursColumn, value: number): number {
+  return kind === 'duration' ? value : value * millisecondsPerHour
+}
+
+type HoursColumn = Pick<ReportColumn<never>, 'kind' | 'hoursFormat' | 'isVariance'>
+
+/** What an exact addend of a value is, in whole milliseconds. */
+export function exactAddendOf(column: HoursColumn, value: number): number {
+  return Math.round(millisecondsOf(column, value))
 }
 
 /** `A`, `Z`, `AA`: the name of a column by its index, from 0. */
@@ -44,7 +56,7 @@ export function columnName(index: number): string {
 
 /**
  * A hidden column whose cells a footer adds up, because the visible ones are rounded, or appear once per innermost group.
- * Durations and variances are whole milliseconds there.
+ * Times and variances are whole milliseconds there.
  */
 interface AddendColumn<Row> {
   readonly column: ReportColumn<Row>
@@ -87,9 +99,10 @@ export function planAddends<Row>(question: AddendQuestion<Row>): AddendPlan<Row>
 }
 
 /** Whether the visible cells are rounded, so they may not add up to the total. */
-export function holdsExactAddends<Row>({ kind, total, isVariance }: ReportColumn<Row>): boolean {
+export function holdsExactAddends<Row>(column: ReportColumn<Row>): boolean {
+  const { total, isVariance } = column
   const isSum = total?.kind === 'sum' || total?.kind === 'oncePer'
-  return isSum && (kind === 'duration' || isVariance === true)
+  return isSum && (isShownAsTime(column) || isVariance === true)
 }
 
 /** Less than a millisecond in hours, and more than the rounding error of a sum. */

@@ -12,6 +12,7 @@ import {
   parseShiftTime,
   roundHalfAwayFromZero,
 } from '../time/index.ts'
+import { isShownAsTime, millisecondsOf } from './addends.ts'
 import { type SheetCell, type SheetFormat, sheetLimits } from './sheet.ts'
 
 /** Characters that XML can't hold, not even escaped; halves of a character among them. */
@@ -184,10 +185,10 @@ function timeCell(value: string, locale: string): SheetCell {
 }
 
 /** Durations and variances as displayed. Hidden columns have the values to add up (`addends.ts`). */
-export function numberCell<Row>({ kind, isVariance }: ReportColumn<Row>, value: CellValue): number | null {
+export function numberCell<Row>(column: ReportColumn<Row>, value: CellValue): number | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return null
-  if (kind === 'duration') return daysOfDuration(value)
-  return isVariance ? roundHalfAwayFromZero(value, 2) : value
+  if (isShownAsTime(column)) return daysOfDuration(millisecondsOf(column, value))
+  return column.isVariance ? roundHalfAwayFromZero(value, 2) : value
 }
 
 const rememberedTexts = 10_000
@@ -207,10 +208,8 @@ function createTextWriter(losses: SheetLosses) {
 }
 
 /** How a column is shown. `hasTwelveHours`: whether people of the locale read `3:15 PM`. */
-export function sheetFormatOf<Row>(
-  { kind, hasDecimals, label }: ReportColumn<Row>,
-  hasTwelveHours: boolean,
-): SheetFormat {
+export function sheetFormatOf<Row>(column: ReportColumn<Row>, hasTwelveHours: boolean): SheetFormat {
+  const { kind, hasDecimals, label } = column
   switch (kind) {
     case 'date':
       return label ? 'text' : 'date'
@@ -218,8 +217,9 @@ export function sheetFormatOf<Row>(
       if (label) return 'text'
       return hasTwelveHours ? 'time12' : 'time24'
     case 'duration':
+      return 'duration'
     case 'hours':
-      return kind
+      return isShownAsTime(column) ? 'hoursAndMinutes' : 'hours'
     case 'number':
       return hasDecimals ? 'distance' : 'number'
     default:

@@ -7,8 +7,9 @@ import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { LayoutGroup } from '../layout/index.ts'
-import { minutesOf } from '../time/index.ts'
-import { crewRows, type SheetRowOfDay, sheetQuestion, workbookBytes } from './sheetFixture.ts'
+import { withHoursFormat } from '../reports/index.ts'
+import { type HoursFormat, hoursFormats, minutesOf } from '../time/index.ts'
+import { crewRows, type SheetRowOfDay, sheetColumns, sheetQuestion, workbookBytes } from './sheetFixture.ts'
 import { type ReadSheet, readWorkbook } from './workbookFixture.ts'
 
 const layouts: readonly (readonly string[])[] = [
@@ -26,8 +27,12 @@ const groupsBy = (columnIds: readonly string[]): LayoutGroup[] =>
 
 const totalColumns = { worked: 'F', hours: 'G', miles: 'H', map: 'I' } as const
 
-/** The displayed totals of each footer, in order. Durations in whole minutes. */
-function screenTotals(rows: readonly SheetRowOfDay[], columnIds: readonly string[]): (number | null)[][] {
+/** The displayed totals of each footer, in order. Durations, and hours as such, in whole minutes. */
+function screenTotals(
+  rows: readonly SheetRowOfDay[],
+  columnIds: readonly string[],
+  hoursFormat: HoursFormat = 'decimal',
+): (number | null)[][] {
   const result = sheetQuestion(rows).table.query({ groups: groupsBy(columnIds) })
   const footers: (number | null)[][] = []
   const open: { readonly depth: number; readonly totals: (number | null)[] }[] = []
@@ -35,7 +40,7 @@ function screenTotals(rows: readonly SheetRowOfDay[], columnIds: readonly string
     while ((open.at(-1)?.depth ?? -1) >= depth) footers.push(open.pop()?.totals ?? [])
   }
   const summarize = (totals: typeof result.totals) =>
-    Object.keys(totalColumns).map(id => rounded(id, totals[id] ?? null))
+    Object.keys(totalColumns).map(id => rounded(id, totals[id] ?? null, hoursFormat))
   for (const line of result.lines(0, result.lineCount)) {
     if (line.kind === 'row') continue
     closeTo(line.depth)
@@ -45,19 +50,21 @@ function screenTotals(rows: readonly SheetRowOfDay[], columnIds: readonly string
   return rows.length === 0 ? [] : [...footers, summarize(result.totals)]
 }
 
-function rounded(columnId: string, total: number | null): number | null {
+function rounded(columnId: string, total: number | null, hoursFormat: HoursFormat): number | null {
   if (total === null) return null
+  if (columnId === 'hours' && hoursFormat === 'hoursAndMinutes') return minutesOf(total * 3_600_000)
   return columnId === 'worked' ? minutesOf(total) : Number(total.toFixed(6))
 }
 
 /** The same for a sheet whose formulas were recalculated. */
-function sheetTotals(sheet: ReadSheet): (number | null)[][] {
+function sheetTotals(sheet: ReadSheet, hoursFormat: HoursFormat = 'decimal'): (number | null)[][] {
+  const timeColumnIds = hoursFormat === 'decimal' ? ['worked'] : ['worked', 'hours']
   const footers = sheet.rows.filter(({ cells }) => /^(Total |Grand total)/.test(String(cells.A?.value ?? '')))
   return footers.map(({ cells }) =>
     Object.entries(totalColumns).map(([columnId, name]) => {
       const value = cells[name]?.value ?? null
       if (typeof value !== 'number') return null
-      return columnId === 'worked' ? Number((value * 1440).toFixed(6)) : Number(value.toFixed(6))
+      return timeColumnIds.includes(columnId) ? Number((value * 1440).toFixed(6)) : Number(value.toFixed(6))
     }),
   )
 }
@@ -152,7 +159,7 @@ describe.each(calculators)('recalculated by %s', (_, recalculate) => {
       ])
       const sheets = recalculate(await Promise.all(questions.map(question => workbookBytes(question))))
       const expected = layouts.flatMap(columnIds => [screenTotals(rows, columnIds), screenTotals(rows, columnIds)])
-      expect(sheets.map(sheetTotals)).toEqual(expected)
+      expect(sheets.map(sheet => sheetTotals(sheet))).toEqual(expected)
     },
     startSeconds * 1000,
   )
@@ -172,14 +179,36 @@ test.each([1, 2, 3])('any rows and groups (%i of 3)', async () => {
       fc.integer({ min: 0, max: 40 }),
       fc.integer(),
       fc.uniqueArray(fc.constantFrom('date', 'employee', 'foreman', 'status', 'start'), { maxLength: 4 }),
-      async (count, seed, columnIds) => {
+      fc.constantFrom(...hoursFormats),
+      async (count, seed, columnIds, hoursFormat) => {
         const rows = crewRows(count, seed)
-        const workbook = await workbookBytes(sheetQuestion(rows, { groups: groupsBy(columnIds) }))
-        expect(sheetTotals(calculate(sheetOf(workbook)))).toEqual(screenTotals(rows, columnIds))
+        const columns = withHoursFormat(sheetColumns, hoursFormat)
+        const workbook = await workbookBytes(sheetQuestion(rows, { groups: groupsBy(columnIds) }, { columns }))
+        const sheet = calculate(sheetOf(workbook))
+        expect(sheetTotals(sheet, hoursFormat)).toEqual(screenTotals(rows, columnIds, hoursFormat))
       },
     ),
     { numRuns: 50 },
   )
+})
+
+test('hours are shown as hours and minutes, and variances as decimals', async () => {
+  const [row] = crewRows(1)
+  const variance = {
+    id: 'variance',
+    kind: 'hours',
+    header: 'report.column.submittedVariance',
+    isVariance: true,
+  } as const
+  const columns = withHoursFormat(
+    [...sheetColumns.filter(({ id }) => id === 'hours'), { ...variance, value: () => -0.25 }],
+    'hoursAndMinutes',
+  )
+  const { cells } =
+    sheetOf(await workbookBytes(sheetQuestion([{ ...row, hours: 7.33 } as SheetRowOfDay], {}, { columns }))).rows[1] ??
+    {}
+  expect(cells?.A).toMatchObject({ value: 440 / 1440, format: '[h]"h "m"m"' })
+  expect(cells?.B).toMatchObject({ value: -0.25, format: '0.00' })
 })
 
 test('a cell shows the same minutes as the screen, although Excel drops seconds', async () => {

@@ -15,7 +15,17 @@ export interface SheetLink {
 }
 
 /** The number format of a column. Times use the 12- or 24-hour clock of the locale. */
-export type SheetFormat = 'text' | 'date' | 'time12' | 'time24' | 'duration' | 'hours' | 'number' | 'distance' | 'count'
+export type SheetFormat =
+  | 'text'
+  | 'date'
+  | 'time12'
+  | 'time24'
+  | 'duration'
+  | 'hours'
+  | 'hoursAndMinutes'
+  | 'number'
+  | 'distance'
+  | 'count'
 
 export interface SheetColumn {
   readonly header: string

@@ -15,16 +15,15 @@ export interface SheetLanguage<Row> {
   readonly formatValue: FormatValue<Row>
 }
 
-/** `columnIds`: those of the sheet. `areOpenDaysExcluded`: see `totalNotes`. */
 export function sheetWordsOf<Row>(
   { messages, locale, formatValue }: SheetLanguage<Row>,
-  { columnIds, areOpenDaysExcluded }: { readonly columnIds: readonly string[]; readonly areOpenDaysExcluded: boolean },
+  notes: Pick<Parameters<typeof totalNotes>[0], 'columnIds' | 'hoursFormat' | 'areOpenDaysExcluded'>,
 ): SheetWords<Row> {
   const header = (column: ReportColumn<Row>) => formatMessage(messages, column.header)
   const valueText = (column: ReportColumn<Row>, value: CellValue) =>
     value === null ? (column.blankText ?? formatMessage(messages, 'grid.blank')) : formatValue(column, value)
   const withNotes = (label: string, totals: Totals) =>
-    [label, ...totalNotes({ totals, columnIds, messages, locale, areOpenDaysExcluded })].join(' · ')
+    [label, ...totalNotes({ ...notes, totals, messages, locale })].join(' · ')
   return {
     header,
     addends: column => formatMessage(messages, 'export.exactDuration', header(column)),

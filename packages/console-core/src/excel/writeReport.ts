@@ -2,6 +2,7 @@ import type { ReportLayout } from '../layout/index.ts'
 import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
 import {
   cellFormatOf,
+  hoursFormatIn,
   type OpenDays,
   openDayColumnId,
   openDayMeasureIds,
@@ -69,6 +70,7 @@ export async function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob
     isRightToLeft: direction === 'rtl',
     words: sheetWordsOf<Row>(language, {
       columnIds: layout.columns.map(({ id }) => id),
+      hoursFormat: hoursFormatIn(columns),
       areOpenDaysExcluded: origin.excludedDays != null,
     }),
   })

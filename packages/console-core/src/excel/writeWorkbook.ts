@@ -244,6 +244,7 @@ const numberFormats: Readonly<Record<SheetFormat, string>> = {
   time24: 'h:mm',
   duration: '[h]:mm',
   hours: '0.00',
+  hoursAndMinutes: '[h]"h "m"m"',
   number: 'General',
   distance: '0.00',
   count: '0',

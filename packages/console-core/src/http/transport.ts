@@ -1,6 +1,7 @@
 import { invalidAnswer, readJson, readPage, readPages } from './answer.ts'
 import { type ApiError, failed, type Outcome, succeeded } from './apiError.ts'
 import { createExchange, type ExchangeOptions } from './exchange.ts'
+import { commandExtension, pageLimitExtension } from './extensions.ts'
 import type { Listing, RowId } from './listing.ts'
 import type {
   AnswerOf,
@@ -89,18 +90,6 @@ export interface Transport {
     options?: ChangeOptions,
   ): Promise<Outcome<ValueOf<O>>>
 }
-
-/** Services with this extension answer with as many rows as the call asks for, at most 10,000. */
-export const pageLimitExtension = 'pageLimit'
-
-/** Services with this extension answer `readDataChanges`. */
-export const dataChangesExtension = 'dataChanges'
-
-/** Services with this extension record the commands that changes belong to. */
-export const commandExtension = 'commands'
-
-/** Services with this extension have the block `review` of the settings. */
-export const reviewExtension = 'review'
 
 /** Parsing and checking so many rows blocks a page for less than 50 ms. */
 const rowsPerRequest = 2_000

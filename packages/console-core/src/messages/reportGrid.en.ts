@@ -63,6 +63,8 @@ export const reportGridEn = {
   'export.totals': 'Totals',
   'export.totals.hint':
     'Totals are rounded for display. They add exact values and can differ from the sum of the numbers shown.',
+  'export.variances': 'Variances',
+  'export.variances.hint': 'Variances are decimal hours, because Excel shows no negative times.',
   'grid.addToSort.asc': 'Add to sort, ascending',
   'grid.addToSort.desc': 'Add to sort, descending',
   'grid.allCollapsed': 'All groups collapsed',

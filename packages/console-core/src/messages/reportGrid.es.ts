@@ -64,6 +64,8 @@ export const reportGridEs: Readonly<Record<keyof typeof reportGridEn, string>> =
   'export.totals': 'Totales',
   'export.totals.hint':
     'Los totales se redondean para mostrarlos. Suman los valores exactos y pueden diferir de la suma de los números mostrados.',
+  'export.variances': 'Diferencias',
+  'export.variances.hint': 'Las diferencias son horas decimales, porque Excel no muestra tiempos negativos.',
   'grid.addToSort.asc': 'Agregar al orden, ascendente',
   'grid.addToSort.desc': 'Agregar al orden, descendente',
   'grid.allCollapsed': 'Todos los grupos contraídos',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cellFormatOf, formatShortShiftTime } from './cellFormat.ts'
+import { type ReportColumn, withHoursFormat } from './reportDefinition.ts'
+
+const definitionOf = (column: Pick<ReportColumn<number>, 'kind' | 'total' | 'isVariance'>): ReportColumn<number>[] => [
+  { id: 'hours', header: 'report.column.submittedHours', value: hours => hours, ...column },
+]
 
 describe('a displayed value', () => {
   const en = cellFormatOf('en-US')
@@ -35,6 +40,19 @@ describe('a displayed value', () => {
     expect(en.cell(column, hours)).toBe(english)
     expect(en.total(column, hours)).toBe(english)
     expect(es.cell(column, hours)).toBe(spanish)
+  })
+
+  test.each([
+    [7.5, '7h 30m', '+7h 30m'],
+    [-0.25, '-0h 15m', '-0h 15m'],
+    [7.33, '7h 20m', '+7h 20m'],
+    [0.004, '0h 0m', '0h 0m'],
+    [0, '0h 0m', '0h 0m'],
+  ])('%d as hours and minutes: %s, as a variance: %s', (hours, text, variance) => {
+    const [column] = withHoursFormat(definitionOf({ kind: 'hours', total: { kind: 'sum' } }), 'hoursAndMinutes')
+    const [ofVariance] = withHoursFormat(definitionOf({ kind: 'hours', isVariance: true }), 'hoursAndMinutes')
+    expect([column && en.cell(column, hours), column && en.total(column, hours)]).toEqual([text, text])
+    expect(ofVariance && en.cell(ofVariance, hours)).toBe(variance)
   })
 
   test('a code has its label, a distance its unit, and a count no decimals', () => {

@@ -7,18 +7,27 @@ import {
   formatDuration,
   formatHours,
   formatLocalTime,
+  type HoursFormat,
   isCalendarDate,
   minutesOf,
   parseShiftTime,
   roundHalfAwayFromZero,
 } from '../time/index.ts'
-import { formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
+import { formatAmountOfHours, formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 import type { ReportColumn } from './reportDefinition.ts'
 
 export type FormattedColumn = Pick<
   ReportColumn<unknown>,
-  'kind' | 'label' | 'blankText' | 'hasDecimals' | 'hasWeekday' | 'isNamedByValue' | 'isVariance' | 'total'
+  | 'kind'
+  | 'label'
+  | 'blankText'
+  | 'hasDecimals'
+  | 'hasWeekday'
+  | 'hoursFormat'
+  | 'isNamedByValue'
+  | 'isVariance'
+  | 'total'
 >
 
 /** Formats values for display in one locale. Blank is an empty text. */
@@ -40,15 +49,15 @@ function createCellFormat(locale: string): CellFormat {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
   const format = (
-    { kind, label, hasDecimals, isVariance }: FormattedColumn,
+    { kind, label, hasDecimals, hoursFormat, isVariance }: FormattedColumn,
     value: CellValue,
     dates: (date: string) => string,
   ) => {
     if (value === null || value === '') return ''
     if (typeof value === 'number') {
-      if (isVariance) return formatVariance(value, locale)
+      if (isVariance) return formatVariance(value, locale, hoursFormat)
       if (kind === 'duration') return formatDuration(minutesOf(value))
-      return kind === 'hours' || hasDecimals ? formatHours(value, locale) : numbers.format(value)
+      return kind === 'hours' || hasDecimals ? formatHours(value, locale, hoursFormat) : numbers.format(value)
     }
     if (label) return label(value)
     if (kind === 'date') return dates(value)
@@ -66,10 +75,16 @@ function createCellFormat(locale: string): CellFormat {
   }
 }
 
-/** A difference of hours with its sign: `+0.25`, `-1.50`, `0.00`. */
-function formatVariance(hours: number, locale: string): string {
+/** A difference of hours with its sign: `+0.25`, `-1.50`, `0.00`; `+0h 15m`, `-1h 30m`, `0h 0m`. */
+function formatVariance(hours: number, locale: string, format: HoursFormat | undefined): string {
+  if (format === 'hoursAndMinutes') {
+    const text = formatHours(hours, locale, format)
+    return hours > 0 && text !== noDuration ? `+${text}` : text
+  }
   return varianceFormatOf(locale).format(roundHalfAwayFromZero(hours, 2))
 }
+
+const noDuration = formatDuration(0)
 
 const varianceFormatOf = memoizeByLocale(
   locale =>
@@ -131,6 +146,8 @@ interface TotalNotesQuestion {
   readonly columnIds: readonly string[]
   readonly messages: KnownMessages
   readonly locale: string
+  /** Default: decimal. */
+  readonly hoursFormat?: HoursFormat
   /** The totals leave open days out, although their rows are listed. */
   readonly areOpenDaysExcluded?: boolean
 }
@@ -144,14 +161,23 @@ export function totalNotes({
   columnIds,
   messages,
   locale,
+  hoursFormat = 'decimal',
   areOpenDaysExcluded = false,
 }: TotalNotesQuestion): readonly string[] {
   const openDays = openDaysIn(totals)
   const omitted = columnIds.includes(submittedVarianceId) ? omittedHoursIn(totals) : null
   return [
-    ...(openDays && !areOpenDaysExcluded ? [formatIncludedOpenDays(messages, locale, openDays)] : []),
+    ...(openDays && !areOpenDaysExcluded ? [formatIncludedOpenDays(messages, locale, openDays, hoursFormat)] : []),
     ...(omitted
-      ? [formatCount(messages, locale, 'report.variance.omitted', omitted.dayCount, formatHours(omitted.hours, locale))]
+      ? [
+          formatCount(
+            messages,
+            locale,
+            'report.variance.omitted',
+            omitted.dayCount,
+            formatAmountOfHours(messages, locale, omitted.hours, hoursFormat),
+          ),
+        ]
       : []),
   ]
 }

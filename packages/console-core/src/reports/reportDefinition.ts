@@ -5,7 +5,7 @@ import { formatMessage, type KnownMessages, type MessageKey } from '../messages/
 import type { DateRangeReport } from '../preferences/index.ts'
 import type { ColumnKind, QueryColumn } from '../table/index.ts'
 import { foldText } from '../text/index.ts'
-import type { NamedDateRange } from '../time/index.ts'
+import type { HoursFormat, NamedDateRange } from '../time/index.ts'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
 
@@ -53,6 +53,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly isPerEntry?: boolean
   /** The difference of two columns of hours. Shown with a sign; files have two decimals. */
   readonly isVariance?: boolean
+  /** How values of the kind `hours` are shown. Default: decimal. Files show variances as decimals. */
+  readonly hoursFormat?: HoursFormat
   /** The header cell of the row: pinned, and read by screen readers with the other cells. */
   readonly namesRow?: boolean
   /** The name of a group of blank values. Default: (Blank). */
@@ -227,6 +229,21 @@ export function withLabels<Row>(columns: readonly ReportColumn<Row>[], messages:
       },
     }
   })
+}
+
+/** The columns with hours in a format. The same list for decimals. */
+export function withHoursFormat<Row>(
+  columns: readonly ReportColumn<Row>[],
+  hoursFormat: HoursFormat,
+): readonly ReportColumn<Row>[] {
+  if (hoursFormat === 'decimal') return columns
+  return columns.map(column => (column.kind === 'hours' ? { ...column, hoursFormat } : column))
+}
+
+/** The format of hours in a report. */
+export function hoursFormatIn(columns: Iterable<Pick<ReportColumn<never>, 'hoursFormat'>>): HoursFormat {
+  for (const { hoursFormat } of columns) if (hoursFormat) return hoursFormat
+  return 'decimal'
 }
 
 /** A code of an enum column with an argument for its message. */

@@ -30,12 +30,15 @@ export const hoursFormats = ['decimal', 'hoursAndMinutes'] as const
 
 export type HoursFormat = (typeof hoursFormats)[number]
 
-/** Hours with two decimals, in the number style of the locale: `7.50`. */
-export function formatHours(hours: number, locale: string): string {
-  return hoursFormatOf(locale).format(roundHalfAwayFromZero(hours, 2))
+/** Hours with two decimals, in the number style of the locale: `7.50`. As hours and minutes: `7h 30m`. */
+export function formatHours(hours: number, locale: string, format: HoursFormat = 'decimal'): string {
+  if (format === 'hoursAndMinutes') return formatDuration(hours * minutesPerHour)
+  return decimalsOf(locale).format(roundHalfAwayFromZero(hours, 2))
 }
 
-const hoursFormatOf = memoizeByLocale(
+const minutesPerHour = 60
+
+const decimalsOf = memoizeByLocale(
   locale => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 )
 

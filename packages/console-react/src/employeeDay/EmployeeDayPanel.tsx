@@ -1,5 +1,5 @@
 import { type CalendarDate, isLeftOpen, isOverLong, productTierOf } from '@fieldtime/console-core'
-import { type EmployeeDay, formatHours, neighboringDays } from '@fieldtime/console-core/internal'
+import { type EmployeeDay, neighboringDays } from '@fieldtime/console-core/internal'
 import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -13,6 +13,7 @@ import { EventTimeline } from '../clockInStatus/EventTimeline.tsx'
 import { PersonAndForeman } from '../clockInStatus/PersonAndForeman.tsx'
 import { useConsole, useMessages, useNow } from '../consoleContext.ts'
 import { formatFullDay, formatLocalTime, formatShortDay } from '../dates/formatDate.ts'
+import { useHoursText } from '../serviceSettings.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { BottomSheet } from '../ui/BottomSheet.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -227,7 +228,8 @@ function Hours({ day, date }: { readonly day: EmployeeDay; readonly date: Calend
   const { row, clockHours, submittedHours, foremanHours } = day
   const lastEvent = row?.summary.lastEvent
   const isOpen = row !== null && isLeftOpen(row, now)
-  const hoursOf = (hours: number | null) => (hours === null ? '–' : formatHours(hours, locale))
+  const hoursText = useHoursText()
+  const hoursOf = (hours: number | null) => (hours === null ? '–' : hoursText(hours))
   return (
     <Part>
       <PartTitle>{t('day.hours')}</PartTitle>
@@ -253,7 +255,7 @@ function Hours({ day, date }: { readonly day: EmployeeDay; readonly date: Calend
 
 function Entries({ day: { entries } }: { readonly day: EmployeeDay }) {
   const t = useMessages()
-  const { locale } = useConsole()
+  const hoursText = useHoursText()
   if (entries.length === 0) return null
   return (
     <Part>
@@ -264,7 +266,7 @@ function Entries({ day: { entries } }: { readonly day: EmployeeDay }) {
             <dt>
               {[entry.jobCode, entry.jobDescription, entry.costCodeDescription].filter(Boolean).join(' · ') || '–'}
             </dt>
-            <dd>{formatHours(entry.hours, locale)}</dd>
+            <dd>{hoursText(entry.hours)}</dd>
           </div>
         ))}
       </List>

@@ -1,6 +1,6 @@
-import { readEmployees } from '@fieldtime/console-core/contract'
+import { readEmployees, readServiceSettings } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
-import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
+import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { defaultLayout, employeeHoursDefinition } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
@@ -51,6 +51,19 @@ async function chooseView(screen: Awaited<ReturnType<typeof render>>, name: stri
   await screen.getByRole('button', { name: /^View/ }).click()
   await page.getByRole('menuitemradio', { name, exact: true }).click()
 }
+
+test('hours, variances, and their sums as the company shows hours', async () => {
+  const hoursAndMinutes = demoHandler(readServiceSettings, () =>
+    answerValue({ credentialsBaseUrl: 'https://fieldtime.example/credentials', hoursFormat: 'hoursAndMinutes' }),
+  )
+  const handlers = [hoursAndMinutes, ...crewHandlers()]
+  const { screen, groups } = await renderReport(createMemoryStorage(), 'en-US', handlers)
+  await vi.waitFor(() => {
+    const [cells = []] = readCells(screen.container, sumIds)
+    expect(cells.slice(0, sumIds.length)).toEqual(['8h 0m', '8h 0m', '0h 0m', '8h 30m', '+0h 30m'])
+    expect(groups()).toEqual([['16h 0m', '8h 0m', '-8h 0m', '8h 30m', '+0h 30m']])
+  })
+})
 
 test('a day of each employee, with variances and the sums of the date', async () => {
   const { screen, groups } = await renderReport()

@@ -1,4 +1,4 @@
-import { formatHours, formatPhone, type User } from '@fieldtime/console-core'
+import { formatPhone, type User } from '@fieldtime/console-core'
 import { hoursOf, mailtoLink, nameOfPerson } from '@fieldtime/console-core/internal'
 import { cellFormatOf, type JobHoursRow, type SplitDay } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useGrid } from '../reportGrid/index.ts'
+import { useHoursText } from '../serviceSettings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
@@ -113,7 +114,8 @@ function useDaysMail() {
   const t = useMessages()
   const { locale } = useConsole()
   const format = cellFormatOf(locale)
-  const hours = (value: number | null) => (value === null ? '–' : formatHours(value, locale))
+  const hoursText = useHoursText()
+  const hours = (value: number | null) => (value === null ? '–' : hoursText(value))
   return (days: readonly SelectedDay[]) => {
     const lines = days.slice(0, mostDaysInMail).map(({ day, submittedHours, foremanHours }) => {
       const worked = day.clock.isLeftOpen ? null : hoursOf(day.clock.workedMilliseconds)

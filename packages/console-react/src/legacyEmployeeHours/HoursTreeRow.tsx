@@ -1,14 +1,14 @@
 import type { HoursTreeLine, WorkInfoField } from '@fieldtime/console-core/internal'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type ReactNode, type Ref } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useMessages } from '../consoleContext.ts'
 import { cellProps, gridRoles } from '../reportGrid/index.ts'
 import { StatusLink } from '../reports/StatusLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { WarningMark } from '../ui/WarningMark.tsx'
 import { EditCell } from '../workInfo/EditCell.tsx'
-import { describeLine } from './hoursText.ts'
+import { describeLine, useHoursLanguage } from './hoursText.ts'
 import { type TreeColumn, treeColumns } from './treeColumns.ts'
 import { Chevron, Code, TreeName } from './treeParts.ts'
 import type { HoursEdit } from './useHoursEdit.ts'
@@ -31,9 +31,9 @@ export const HoursTreeRow = memo(function HoursTreeRow({
   measureRef,
 }: HoursTreeRowProps) {
   const t = useMessages()
-  const { messages, locale } = useConsole()
+  const language = useHoursLanguage()
   const { level, key, isExpanded } = line
-  const texts = describeLine(line, { t, messages, locale })
+  const texts = describeLine(line, t, language)
   return (
     <tr
       {...gridRoles.row}

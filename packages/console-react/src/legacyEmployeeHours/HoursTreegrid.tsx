@@ -1,7 +1,7 @@
 import type { HoursTree } from '@fieldtime/console-core/reports'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useMessages } from '../consoleContext.ts'
 import {
   type CellText,
   FindBar,
@@ -15,7 +15,7 @@ import {
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { HoursTotal } from './HoursTotal.tsx'
 import { HoursTreeRow } from './HoursTreeRow.tsx'
-import { describeLine } from './hoursText.ts'
+import { describeLine, useHoursLanguage } from './hoursText.ts'
 import { treeColumns } from './treeColumns.ts'
 import { GapLine, TreeScroller, TreeTable } from './treeParts.ts'
 import type { ExpandedLines } from './useExpandedLines.ts'
@@ -45,7 +45,7 @@ const assumedHead: HeadSizes = { headHeight: 0, rowHeight: unmeasuredViewport.ro
 /** Employees, their dates and the entries of those, each level below the one before it. */
 export function HoursTreegrid(props: HoursTreegridProps) {
   const t = useMessages()
-  const { messages, locale } = useConsole()
+  const language = useHoursLanguage()
   const [isFinding, setIsFinding] = useState(false)
   const { label, tree, expansion, edit, isPartial, isPrevious } = props
   const { lines, toggle } = expansion
@@ -89,10 +89,10 @@ export function HoursTreegrid(props: HoursTreegridProps) {
   const readTexts = useCallback(
     (): readonly CellText[] =>
       lines.flatMap((line, lineIndex) => {
-        const texts = describeLine(line, { t, messages, locale })
+        const texts = describeLine(line, t, language)
         return treeColumns.map(({ id }, column) => ({ lineIndex, column, text: texts[id] }))
       }),
-    [lines, t, messages, locale],
+    [lines, t, language],
   )
 
   return (

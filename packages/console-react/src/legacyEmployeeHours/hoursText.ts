@@ -1,56 +1,69 @@
 import { formatHours, fullName, type KnownMessages } from '@fieldtime/console-core'
 import {
   formatIncludedOpenDays,
+  type HoursFormat,
   type HoursOfDate,
   type HoursTreeLine,
   nameOfPerson,
 } from '@fieldtime/console-core/internal'
 import type { HoursTotals } from '@fieldtime/console-core/reports'
-import type { Translate } from '../consoleContext.ts'
+import { useMemo } from 'react'
+import { type Translate, useConsole } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
+import { useHoursFormat } from '../serviceSettings.ts'
 import type { TreeColumn } from './treeColumns.ts'
 
 const millisecondsPerHour = 3_600_000
 
+/** The language and the format of hours on the page. */
+export interface HoursLanguage {
+  readonly messages: KnownMessages
+  readonly locale: string
+  readonly hoursFormat: HoursFormat
+}
+
+/** The same object until a part of it changes. */
+export function useHoursLanguage(): HoursLanguage {
+  const { messages, locale } = useConsole()
+  const hoursFormat = useHoursFormat()
+  return useMemo(() => ({ messages, locale, hoursFormat }), [messages, locale, hoursFormat])
+}
+
 /** Blank where nothing was submitted. */
-export function formatSubmitted({ submittedHours }: HoursTotals, locale: string): string {
-  return submittedHours === null ? '' : formatHours(submittedHours, locale)
+export function formatSubmitted({ submittedHours }: HoursTotals, { locale, hoursFormat }: HoursLanguage): string {
+  return submittedHours === null ? '' : formatHours(submittedHours, locale, hoursFormat)
 }
 
 /** Empty where everybody clocked out. */
-export function formatOpenDays({ openDays }: HoursTotals, messages: KnownMessages, locale: string): string | null {
-  return openDays && formatIncludedOpenDays(messages, locale, openDays)
+export function formatOpenDays({ openDays }: HoursTotals, language: HoursLanguage): string | null {
+  const { messages, locale, hoursFormat } = language
+  return openDays && formatIncludedOpenDays(messages, locale, openDays, hoursFormat)
 }
 
-/** Clocked time in decimal hours; blank without clocked time. */
-export function formatClocked({ clockedMilliseconds }: HoursTotals, locale: string): string {
-  return clockedMilliseconds === null ? '' : formatHours(clockedMilliseconds / millisecondsPerHour, locale)
+/** Clocked time in hours; blank without clocked time. */
+export function formatClocked({ clockedMilliseconds }: HoursTotals, { locale, hoursFormat }: HoursLanguage): string {
+  return clockedMilliseconds === null ? '' : formatHours(clockedMilliseconds / millisecondsPerHour, locale, hoursFormat)
 }
 
 export type LineTexts = Readonly<Record<TreeColumn['id'], string>>
 
-interface LineWords {
-  readonly t: Translate
-  readonly messages: KnownMessages
-  readonly locale: string
-}
-
 /** The texts of a line by column; empty where it shows none. */
-export function describeLine(line: HoursTreeLine, { t, messages, locale }: LineWords): LineTexts {
+export function describeLine(line: HoursTreeLine, t: Translate, language: HoursLanguage): LineTexts {
+  const { locale, hoursFormat } = language
   switch (line.level) {
     case 1:
       return {
         ...noTexts,
         employee: nameOfPerson(line.employee.person),
-        submittedHours: formatSubmitted(line.employee, locale),
-        clockedHours: formatClocked(line.employee, locale),
-        notes: formatOpenDays(line.employee, messages, locale) ?? '',
+        submittedHours: formatSubmitted(line.employee, language),
+        clockedHours: formatClocked(line.employee, language),
+        notes: formatOpenDays(line.employee, language) ?? '',
       }
     case 2:
       return {
         ...noTexts,
         employee: formatLongDay(line.day.date, locale),
-        submittedHours: formatSubmitted(line.day, locale),
+        submittedHours: formatSubmitted(line.day, language),
         clockedHours: line.day.target ? clockedOf(line.day) : '',
         notes: line.day.notes ?? '',
       }
@@ -61,7 +74,7 @@ export function describeLine(line: HoursTreeLine, { t, messages, locale }: LineW
         foreman: fullName(entry.foremanFirstName, entry.foremanLastName) ?? '',
         job: [entry.jobCode, entry.jobDescription].filter(Boolean).join(' - '),
         costCode: [entry.costCodeCode, entry.costCodeDescription].filter(Boolean).join(' - '),
-        submittedHours: formatHours(entry.hours, locale),
+        submittedHours: formatHours(entry.hours, locale, hoursFormat),
         clockedHours: '',
         notes: entry.notes ?? '',
       }
@@ -69,7 +82,7 @@ export function describeLine(line: HoursTreeLine, { t, messages, locale }: LineW
   }
 
   function clockedOf(day: HoursOfDate): string {
-    const clocked = formatClocked(day, locale)
+    const clocked = formatClocked(day, language)
     return day.isOpen ? t('shift.soFar', clocked) : clocked
   }
 }

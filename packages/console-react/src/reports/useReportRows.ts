@@ -1,5 +1,5 @@
 import type { DateRange } from '@fieldtime/console-core'
-import { isSameQuestion, visibleTo, withLabels } from '@fieldtime/console-core/internal'
+import { isSameQuestion, visibleTo, withHoursFormat, withLabels } from '@fieldtime/console-core/internal'
 import {
   createReportStore,
   type LayoutFilter,
@@ -12,6 +12,7 @@ import {
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConsole, useRecovery } from '../consoleContext.ts'
 import { useFeatureFlags } from '../queries.ts'
+import { useHoursFormat } from '../serviceSettings.ts'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
   /** Those that the person may know of. */
@@ -45,6 +46,9 @@ export function useReportRows<Row, Gap extends string>(
 ): ReportRows<Row, Gap> {
   const { transport, locale, now } = useConsole()
   const { columns, filterColumns } = useColumns(allColumns, hiddenIds, fixedFilters)
+  const hoursFormat = useHoursFormat()
+  // The table keeps its columns, so another format doesn't make it read all rows again.
+  const shown = useMemo(() => withHoursFormat(columns, hoursFormat), [columns, hoursFormat])
   const stored = useMemo(() => [...new Set([...columns, ...filterColumns])], [columns, filterColumns])
   const [store] = useState(() => createReportStore(source, { columns: stored, locale, fixedFilters }, now))
   const snapshot = useSnapshot(store)
@@ -64,7 +68,7 @@ export function useReportRows<Row, Gap extends string>(
 
   return {
     ...snapshot,
-    columns,
+    columns: shown,
     filterColumns,
     // People without a record can't be filtered by the columns of rows.
     peopleWithoutRecord: fixedFilters.length === 0 ? snapshot.peopleWithoutRecord : null,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildUser } from '../../demo/rows.ts'
 import { createFakeWorld, pageOf } from '../networkFixture.ts'
 import { readForemenOf } from './foremen.ts'
-import { readServiceSettingsOf } from './settings.ts'
+import { readServiceSettingsOf } from './serviceSettings.ts'
 import { addGroup, assignGroup, changeGroup, deleteGroup, readAllUserGroups } from './userGroups.ts'
 
 const group = { id: 'group-1', name: 'Survey', description: null, userCount: 0, etag: '"1"' }

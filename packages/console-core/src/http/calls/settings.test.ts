@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { inheritedValues, resolveSettings, type SettingsValues } from '../../settings/index.ts'
+import { reviewExtension } from '../extensions.ts'
 import { createFakeWorld, fakeEnvironment } from '../networkFixture.ts'
-import { reviewExtension } from '../transport.ts'
 import { changeSettings, readSettingsOf, type SettingsOwner } from './settings.ts'
 
 const values: SettingsValues = {

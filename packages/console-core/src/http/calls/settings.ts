@@ -1,18 +1,17 @@
 import type { SaveProblem, Settings, SettingsChange, SettingsOverride } from '../../settings/index.ts'
 import type { ApiErrorCode, Outcome } from '../apiError.ts'
+import { reviewExtension } from '../extensions.ts'
 import type { Listing } from '../listing.ts'
 import type { Versioned } from '../operation.ts'
-import { type CallOptions, type ListOptions, reviewExtension, type Transport } from '../transport.ts'
+import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import {
   changeCompanySettings,
   changeUserGroupSettings,
   changeUserSettings,
   readCompanySettings,
-  readServiceSettings,
   readSettingsOverrides,
   readUserGroupSettings,
   readUserSettings,
-  type ServiceSettings,
 } from './settingsCalls.ts'
 
 /** The owner of settings: the company, a group, or a person. */
@@ -90,9 +89,4 @@ export const saveProblemOf: Readonly<Record<ApiErrorCode, SaveProblem>> = {
   SERVER: 'lost',
   STALE: 'stale',
   TIMEOUT: 'lost',
-}
-
-/** Where other services of the product are; null when that could not be read. */
-export function readServiceSettingsOf(transport: Transport, options?: CallOptions): Promise<ServiceSettings | null> {
-  return transport.read(readServiceSettings, {}, options)
 }

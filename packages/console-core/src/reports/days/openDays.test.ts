@@ -191,6 +191,9 @@ test('included and excluded days list long shifts after open days', () => {
   expect(formatIncludedOpenDays(en, 'en-US', days)).toBe(
     'includes 2 open days, 75.00 hours · includes 1 shift over 16 h',
   )
+  expect(formatIncludedOpenDays(en, 'en-US', { ...days, overLongCount: 0 }, 'hoursAndMinutes')).toBe(
+    'includes 2 open days, 75h 0m',
+  )
   expect(formatIncludedOpenDays(en, 'en-US', { ...days, count: 0 })).toBe('includes 1 shift over 16 h')
   expect(formatExcludedDays(en, 'en-US', days)).toBe('2 open days excluded · 1 shift over 16 h excluded')
   expect(formatExcludedDays(en, 'en-US', { ...days, count: 0 })).toBe('1 shift over 16 h excluded')

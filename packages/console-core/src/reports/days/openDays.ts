@@ -1,8 +1,8 @@
 import type { LayoutFilter, ReportLayout } from '../../layout/index.ts'
-import { formatCount, type KnownMessages } from '../../messages/index.ts'
+import { formatCount, formatMessage, type KnownMessages } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryColumn, ReportTable, Totals } from '../../table/index.ts'
-import { formatHours, millisecondsPerHour } from '../../time/index.ts'
+import { formatHours, type HoursFormat, millisecondsPerHour } from '../../time/index.ts'
 import type { ReportColumn } from '../reportDefinition.ts'
 import { oncePerDay, type RowOfDay } from './dayColumns.ts'
 
@@ -168,9 +168,26 @@ function excludedIn(totals: Totals, exclusion: DayExclusion): OpenDays {
   return exclusion === 'open' ? { ...days, overLongCount: 0 } : days
 }
 
+/** Hours in a sentence: `245.20 hours`, or `245h 12m`. */
+export function formatAmountOfHours(
+  messages: KnownMessages,
+  locale: string,
+  hours: number,
+  hoursFormat: HoursFormat,
+): string {
+  const text = formatHours(hours, locale, hoursFormat)
+  return hoursFormat === 'decimal' ? formatMessage(messages, 'report.hours', text) : text
+}
+
 /** `includes 2 open days, 245.20 hours · includes 1 shift over 16 h` */
-export function formatIncludedOpenDays(messages: KnownMessages, locale: string, days: OpenDays): string {
-  const worked = formatHours(days.workedMilliseconds / millisecondsPerHour, locale)
+export function formatIncludedOpenDays(
+  messages: KnownMessages,
+  locale: string,
+  days: OpenDays,
+  hoursFormat: HoursFormat = 'decimal',
+): string {
+  const hours = days.workedMilliseconds / millisecondsPerHour
+  const worked = formatAmountOfHours(messages, locale, hours, hoursFormat)
   return [
     days.count > 0 && formatCount(messages, locale, 'openDays.included', days.count, worked),
     days.overLongCount > 0 && formatCount(messages, locale, 'longShifts.included', days.overLongCount),

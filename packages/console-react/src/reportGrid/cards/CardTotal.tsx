@@ -1,4 +1,4 @@
-import { formatCounts, openDaysIn, totalNotes } from '@fieldtime/console-core/internal'
+import { formatCounts, hoursFormatIn, openDaysIn, totalNotes } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
@@ -23,14 +23,15 @@ export interface CardTotalProps {
 export function CardTotal({ parts, rows, isPartial, note }: CardTotalProps) {
   const t = useMessages()
   const { messages, locale } = useConsole()
-  const { result, table } = useGrid()
+  const { result, table, columns } = useGrid()
   const [isOpen, setIsOpen] = useState(false)
   const { totals } = result
   const counts = formatCounts(messages, locale, totals)
   const openCount = openDaysIn(totals)?.count ?? 0
   const columnIds = parts.figures.map(({ column }) => column.id)
+  const hoursFormat = hoursFormatIn(columns.values())
   const { areOpenDaysExcluded } = rows
-  const notes = totalNotes({ totals, columnIds, messages, locale, areOpenDaysExcluded })
+  const notes = totalNotes({ totals, columnIds, hoursFormat, messages, locale, areOpenDaysExcluded })
   const figures = parts.figures.flatMap(({ column, label }) => {
     const text = column.total ? rows.format.total(column, totals[column.id] ?? null) : ''
     return text === '' ? [] : [{ label, text }]

@@ -1,6 +1,6 @@
 import { calendarDateAt, fullName } from '@fieldtime/console-core'
 import type { SheetOrigin } from '@fieldtime/console-core/excel'
-import { formatIncludedOpenDays } from '@fieldtime/console-core/internal'
+import { formatIncludedOpenDays, hoursFormatIn } from '@fieldtime/console-core/internal'
 import type { ReportPerson } from '@fieldtime/console-core/reports'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef, useState } from 'react'
@@ -66,8 +66,9 @@ export function useExport<Row>(
     const { exportReport, saveFile } = await source.fetch()
     signal.throwIfAborted()
     const madeAt = now()
+    const asked = report()
     const file = await exportReport({
-      ...report(),
+      ...asked,
       origin: { ...origin, madeAt, madeBy: fullName(user.firstName, user.lastName) ?? '' },
       peopleWithoutRecord,
       productName,
@@ -83,9 +84,9 @@ export function useExport<Row>(
     saveFile(file)
     const { includedDays } = file
     const done = t('export.done', file.name)
-    toasts.show({
-      text: includedDays ? `${done} · ${formatIncludedOpenDays(messages, locale, includedDays)}` : done,
-    })
+    const hoursFormat = hoursFormatIn(asked.columns)
+    const openDays = includedDays && formatIncludedOpenDays(messages, locale, includedDays, hoursFormat)
+    toasts.show({ text: [done, openDays].filter(Boolean).join(' · ') })
   }
 
   const problemOf = (error: unknown) => {

@@ -1,0 +1,13 @@
+// Names of what services support beyond the specification. Apart from the transport, which pages don't load.
+
+/** Services with this extension answer with as many rows as the call asks for, at most 10,000. */
+export const pageLimitExtension = 'pageLimit'
+
+/** Services with this extension answer `readDataChanges`. */
+export const dataChangesExtension = 'dataChanges'
+
+/** Services with this extension record the commands that changes belong to. */
+export const commandExtension = 'commands'
+
+/** Services with this extension have the block `review` of the settings. */
+export const reviewExtension = 'review'

@@ -1,0 +1,35 @@
+import { formatHours, reviewExtension } from '@fieldtime/console-core'
+import { type HoursFormat, readServiceSettingsOf, type ServiceSettings } from '@fieldtime/console-core/internal'
+import { useQuery } from '@tanstack/react-query'
+import { useConsole } from './consoleContext.ts'
+import { byTransport } from './queries.ts'
+
+/** Where the credentials service is; null until that is known. */
+export function useCredentialsBaseUrl(): string | null {
+  return useServiceSettings(true)?.credentialsBaseUrl ?? null
+}
+
+/** How payroll pages show hours: decimals until the company's choice is known. */
+export function useHoursFormat(): HoursFormat {
+  const { transport } = useConsole()
+  return useServiceSettings(transport.supports(reviewExtension))?.hoursFormat ?? 'decimal'
+}
+
+/** Formats hours as payroll pages show them: `7.50` or `7h 30m`. */
+export function useHoursText(): (hours: number) => string {
+  const { locale } = useConsole()
+  const format = useHoursFormat()
+  return hours => formatHours(hours, locale, format)
+}
+
+/** The key is that of settings, whose changes can change these. */
+function useServiceSettings(isWanted: boolean): ServiceSettings | null {
+  const { transport, scope } = useConsole()
+  const { data } = useQuery({
+    queryKey: [scope, 'settings', 'services'],
+    queryFn: ({ signal }) => readServiceSettingsOf(transport, { signal }),
+    enabled: isWanted,
+    ...byTransport,
+  })
+  return data ?? null
+}
