@@ -9,10 +9,10 @@ export function useCredentialsBaseUrl(): string | null {
   return useServiceSettings(true)?.credentialsBaseUrl ?? null
 }
 
-/** How payroll pages show hours: decimals until the company's choice is known. */
-export function useHoursFormat(): HoursFormat {
+/** How payroll pages show hours: decimals until the company's choice is known, and on pages without hours. */
+export function useHoursFormat(hasHours = true): HoursFormat {
   const { transport } = useConsole()
-  return useServiceSettings(transport.supports(reviewExtension))?.hoursFormat ?? 'decimal'
+  return useServiceSettings(hasHours && transport.supports(reviewExtension))?.hoursFormat ?? 'decimal'
 }
 
 /** Formats hours as payroll pages show them: `7.50` or `7h 30m`. */

@@ -46,7 +46,7 @@ export function useReportRows<Row, Gap extends string>(
 ): ReportRows<Row, Gap> {
   const { transport, locale, now } = useConsole()
   const { columns, filterColumns } = useColumns(allColumns, hiddenIds, fixedFilters)
-  const hoursFormat = useHoursFormat()
+  const hoursFormat = useHoursFormat(columns.some(({ kind }) => kind === 'hours'))
   // The table keeps its columns, so another format doesn't make it read all rows again.
   const shown = useMemo(() => withHoursFormat(columns, hoursFormat), [columns, hoursFormat])
   const stored = useMemo(() => [...new Set([...columns, ...filterColumns])], [columns, filterColumns])
