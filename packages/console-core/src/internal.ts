@@ -114,6 +114,7 @@ export {
   excuseNoteLimit,
   excuseReasons,
   findGroupNamed,
+  findGroups,
   type GroupCount,
   type GroupMove,
   groupDescriptionLimit,

@@ -20,6 +20,7 @@ describe('texts of the change history', () => {
     ['work.jobWorkPreference', 'required', 'Job|Required'],
     ['work.jobWorkPreference', 'somehow', 'Job|somehow'],
     ['general.workflowType', 'enterHours', 'Workflow|Enter hours'],
+    ['review.hoursFormat', 'hoursAndMinutes', 'Hours on payroll pages|7h 30m'],
     ['general.earlyLunchReturnThresholdMinutes', 30, 'Early lunch return|30 minutes'],
     ['general.earlyLunchReturnThresholdMinutes', 0, 'Early lunch return|Off'],
     ['clockIn.photoRequirements', ['startOfDay', 'clockOut'], 'Photo requirements|Start of day and Clock out'],

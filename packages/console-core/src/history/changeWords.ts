@@ -9,7 +9,7 @@ import {
   workflowTypes,
   workPreferences,
 } from '../settings/index.ts'
-import { dateTextOf, formatHours } from '../time/index.ts'
+import { dateTextOf, formatHours, hoursFormats } from '../time/index.ts'
 import type { ChangedValue } from './changeHistory.ts'
 import type { ChangeWords } from './changeHistoryReport.ts'
 
@@ -100,7 +100,7 @@ function describeSetting(t: Translate, locale: string, value: ChangedValue | nul
   return isSettingValue(value) ? formatSetting(t, locale, value) : String(value)
 }
 
-const knownChoices: readonly string[] = [...workflowTypes, ...workPreferences]
+const knownChoices: readonly string[] = [...workflowTypes, ...workPreferences, ...hoursFormats]
 const knownMoments: readonly string[] = photoMoments
 
 function isSettingValue(value: ChangedValue): value is SettingValue {

@@ -89,6 +89,8 @@ export const peopleEn = {
 
   'userGroups.actions': 'Edit and delete',
   'userGroups.add': 'Add group',
+  'userGroups.count.one': '{0} group',
+  'userGroups.count.other': '{0} groups',
   'userGroups.delete': 'Delete {0}',
   'userGroups.deleteMenu': 'Delete group…',
   'userGroups.description': 'Description',
@@ -98,6 +100,8 @@ export const peopleEn = {
   'userGroups.empty.add': 'Add the first group',
   'userGroups.empty.hint': 'Give a crew its own settings.',
   'userGroups.failed': "Couldn't load groups.",
+  'userGroups.find': 'Find a group',
+  'userGroups.find.none': 'No groups match “{0}”.',
   'userGroups.more': 'More for {0}',
   'userGroups.name': 'Name',
   'userGroups.noOwnSettings': 'None, follows the company',

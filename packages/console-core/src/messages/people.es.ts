@@ -90,6 +90,8 @@ export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
 
   'userGroups.actions': 'Editar y eliminar',
   'userGroups.add': 'Agregar grupo',
+  'userGroups.count.one': '{0} grupo',
+  'userGroups.count.other': '{0} grupos',
   'userGroups.delete': 'Eliminar {0}',
   'userGroups.deleteMenu': 'Eliminar grupo…',
   'userGroups.description': 'Descripción',
@@ -99,6 +101,8 @@ export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
   'userGroups.empty.add': 'Agregar el primer grupo',
   'userGroups.empty.hint': 'Dé a una cuadrilla su propia configuración.',
   'userGroups.failed': 'No se pudieron cargar los grupos.',
+  'userGroups.find': 'Buscar un grupo',
+  'userGroups.find.none': 'Ningún grupo coincide con «{0}».',
   'userGroups.more': 'Más para {0}',
   'userGroups.name': 'Nombre',
   'userGroups.noOwnSettings': 'Ninguna, sigue a la empresa',

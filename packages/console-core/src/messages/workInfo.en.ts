@@ -8,7 +8,7 @@ export const workInfoEn = {
   'equipmentPicker.inactive': 'Inactive',
   'equipmentPicker.includeInactive': 'Include inactive',
   'equipmentPicker.loadFailed': "Couldn't load equipment.",
-  'equipmentPicker.noEntry': 'Equipment needs labor hours. Choose a foreman, job or cost code first.',
+  'equipmentPicker.noEntry': 'Equipment needs labor hours. Choose a foreman, job, or cost code first.',
   'equipmentPicker.none': 'This business unit has no equipment.',
   'equipmentPicker.noneActive': 'This business unit has only inactive equipment.',
   'equipmentPicker.noneSelected': 'No equipment selected',

@@ -7,6 +7,7 @@ import {
   decodeGroupPath,
   encodeGroupPath,
   findGroupNamed,
+  findGroups,
   type GroupNameProblem,
   groupNameLimit,
   groupsByName,
@@ -171,4 +172,19 @@ test.each([
   [null, false],
 ])('a person with the employee code %j can join a group: %s', (employeeCode, canJoin) => {
   expect(canJoinGroup({ employeeCode })).toBe(canJoin)
+})
+
+test.each([
+  ['', ['Night crew', 'Pipe crew', 'Tubería']],
+  ['crew', ['Night crew', 'Pipe crew']],
+  ['lane ni', ['Night crew']],
+  ['TUBERIA', ['Tubería']],
+  ['rew', []],
+])('a search for %j finds the groups %j', (search, names) => {
+  const groups = [
+    { id: '1', name: 'Night crew', description: 'Lane closures' },
+    { id: '2', name: 'Pipe crew', description: null },
+    { id: '3', name: 'Tubería', description: '' },
+  ]
+  expect(findGroups(groups, search).map(({ name }) => name)).toEqual(names)
 })

@@ -1,4 +1,4 @@
-import { countCharacters, foldText } from '../text/index.ts'
+import { beginWords, countCharacters, foldText, wordsOf } from '../text/index.ts'
 import { hasNameControls, isVisibleName, tidyName } from './name.ts'
 
 export const groupNameLimit = 100
@@ -44,6 +44,18 @@ export function groupsByName<Group extends NamedGroup>(groups: readonly Group[],
 export function groupNameOrder(locale: string): (one: NamedGroup, other: NamedGroup) => number {
   const collator = new Intl.Collator(locale, { numeric: true })
   return (one, other) => collator.compare(one.name, other.name) || (one.id < other.id ? -1 : 1)
+}
+
+/**
+ * The groups whose name and description have a word that begins with each word of the search text, in the order of the list. An empty
+ * search text finds every group.
+ */
+export function findGroups<Group extends NamedGroup & { readonly description: string | null }>(
+  groups: readonly Group[],
+  search: string,
+): readonly Group[] {
+  const sought = wordsOf(search)
+  return groups.filter(({ name, description }) => beginWords(sought, wordsOf(`${name} ${description ?? ''}`)))
 }
 
 /** The group with exactly this name, otherwise the first whose name folds to the same text. */

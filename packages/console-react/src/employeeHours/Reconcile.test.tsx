@@ -273,7 +273,7 @@ describe('selected days', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const foremanId = anasEntries[0].foremanId ?? ''
     const screen = await renderSelected([phoneOf(foremanId, null)])
-    await screen.getByRole('button', { name: 'E-mail foremen' }).click()
+    await screen.getByRole('button', { name: 'Email foremen' }).click()
     await expect.element(page.getByText('1 day without a foreman')).toBeVisible()
     await page.getByRole('menuitem', { name: new RegExp(`^${foremanName}`) }).click()
     const [link = ''] = opened.mock.calls[0]?.map(String) ?? []

@@ -97,7 +97,7 @@ export function UserGroupTable({ groups, ownSettings, onEdit, onDelete, onAddPeo
     <TableCard>
       <PeopleTable
         {...tableRoles.table}
-        $columns="minmax(0, 4fr) minmax(0, 5fr) 64px minmax(0, 5fr) 124px"
+        $columns="minmax(0, 4fr) minmax(0, 5fr) 56px minmax(0, 5fr) 124px"
         aria-label={t('userGroups.table')}
       >
         <PlainTable table={table} columns={columns} />
@@ -113,9 +113,9 @@ function OwnSettings({ fields }: { readonly fields: readonly SettingsField[] }) 
   if (fields.length === 0) return <Faint>{t('userGroups.noOwnSettings')}</Faint>
   const names = fields.map(field => t(settingNameKeyOf(field))).join(', ')
   return (
-    <bdi>
+    <OneLine title={names}>
       <b>{new Intl.NumberFormat(locale).format(fields.length)}</b> <Faint>{names}</Faint>
-    </bdi>
+    </OneLine>
   )
 }
 
@@ -131,6 +131,16 @@ function useNameOrder(locale: string) {
     [locale],
   )
 }
+
+/** Wraps in cards. */
+const OneLine = styled('bdi', 'user-group-settings')`
+  @container (min-width: 681px) {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`
 
 const Faint = styled('span', 'user-group-faint')`
   color: ${tokens.muted};

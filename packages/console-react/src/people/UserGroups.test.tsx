@@ -52,6 +52,17 @@ describe('the list', () => {
     await expect.poll(() => rows()[1]?.[3]).toMatch(/^2 (Require foreman, Job|Job, Require foreman)$/)
   })
 
+  test('is searched by name and description, and can be shown in full again', async () => {
+    const { screen, button, names } = await renderGroups()
+    await expect.element(screen.getByText('3 groups')).toBeVisible()
+    await screen.getByRole('searchbox', { name: 'Find a group' }).fill('hours')
+    await expect.poll(names).toEqual(['Shop'])
+    await screen.getByRole('searchbox', { name: 'Find a group' }).fill('crane')
+    await expect.element(screen.getByText('No groups match “crane”.')).toBeVisible()
+    await button('Clear search').click()
+    await expect.poll(names).toEqual(allNames)
+  })
+
   test('opens a group from anywhere on its row', async () => {
     const { screen, navigate } = await renderGroups()
     await screen.getByRole('row', { name: /Night Work/ }).click({ position: { x: 500, y: 16 } })
@@ -107,7 +118,7 @@ describe('adding', () => {
     await confirm('Add').click()
     await expect.element(screen.getByRole('checkbox', { name: 'Cleo Park' })).toBeDisabled()
     await screen.getByRole('checkbox', { name: 'Eli Stone' }).click({ force: true })
-    await screen.getByRole('searchbox').fill('ana')
+    await dialog.getByRole('searchbox').fill('ana')
     await screen.getByRole('checkbox', { name: 'Ana Ruiz' }).click({ force: true })
     await expect.element(screen.getByText('Moves from Night Work')).toBeVisible()
     await expect.element(screen.getByText('2 selected')).toBeVisible()

@@ -1,8 +1,9 @@
 import type { UserGroup } from '@fieldtime/console-core'
-import type { GroupDetails } from '@fieldtime/console-core/internal'
+import { findGroups, type GroupDetails } from '@fieldtime/console-core/internal'
 import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { freshnessOf } from '../queries.ts'
 import { useOverriddenFields } from '../settings/useSettingsOverrides.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { useCommand } from '../useCommand.ts'
 import { AddGroupDialog } from './AddGroupDialog.tsx'
 import { AddPeople } from './AddPeople.ts'
@@ -35,6 +37,8 @@ export function UserGroups({ heading }: UserGroupsProps) {
   const { query, groups } = changes
   const ownSettings = useOverriddenFields('userGroup')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => findGroups(groups ?? [], search), [groups, search])
   const { navigate } = useConsole()
   usePage('userGroups', groups !== null, query.isMissing && !query.isReading)
 
@@ -46,7 +50,15 @@ export function UserGroups({ heading }: UserGroupsProps) {
 
   return (
     <section>
-      <PageHeader heading={heading} title={t('destination.userGroups')} freshness={freshnessOf([query])}>
+      <PageHeader
+        heading={heading}
+        title={t('destination.userGroups')}
+        caption={groups && groups.length > 0 && t.count('userGroups.count', groups.length)}
+        freshness={freshnessOf([query])}
+      >
+        {groups && groups.length > 0 && (
+          <SearchField label={t('userGroups.find')} value={search} onChange={setSearch} />
+        )}
         <Button
           variant="primary"
           icon={Plus}
@@ -67,9 +79,14 @@ export function UserGroups({ heading }: UserGroupsProps) {
           </Button>
         </EmptyState>
       )}
-      {groups && groups.length > 0 && (
+      {groups && groups.length > 0 && found.length === 0 && (
+        <EmptyState icon={Search} title={t('userGroups.find.none', search.trim())}>
+          <Button onPress={() => setSearch('')}>{t('users.clearSearch')}</Button>
+        </EmptyState>
+      )}
+      {found.length > 0 && (
         <UserGroupTable
-          groups={groups}
+          groups={found}
           ownSettings={ownSettings}
           onEdit={group => openEdit(group, group)}
           onDelete={group => setDialog({ kind: 'delete', group })}

@@ -32,7 +32,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     display: grid;
     grid-template-columns: ${props => props.$columns};
     align-items: center;
-    gap: ${space(1)} ${space(3)};
+    gap: ${space(1)} ${space(6)};
     min-block-size: ${tokens.rowHeight};
     padding: ${space(1)} ${space(4)};
   }
@@ -53,6 +53,10 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
   }
   [dir='rtl'] & tbody td[data-number] {
     text-align: left;
+  }
+  & thead {
+    background: ${tokens.surface};
+    border-radius: ${tokens.radiusLarge} ${tokens.radiusLarge} 0 0;
   }
   & thead th {
     font-weight: 500;
@@ -91,7 +95,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     align-items: center;
     min-inline-size: 24px;
     min-block-size: 24px;
-    color: ${tokens.primary};
+    color: inherit;
     text-decoration: none;
     border-radius: 2px;
     cursor: pointer;

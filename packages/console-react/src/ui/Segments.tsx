@@ -67,6 +67,7 @@ const Word = styled('span', 'segment-word')`
   justify-content: center;
   min-block-size: calc(${tokens.controlHeight} - 6px);
   padding: 0 ${space(3)};
+  font-size: ${tokens.fontSizeGrid};
   border-radius: 6px;
   pointer-events: none;
 `
