@@ -42,7 +42,18 @@ export default definePreview({
     docs: { container: StoryDocs },
     options: {
       storySort: {
-        order: ['Start here', 'Foundations', 'Pages', ['*', ['Usage']], 'Shell', 'Pieces', ['*', ['Usage', 'Docs']]],
+        order: [
+          'Gallery',
+          'Start here',
+          'Foundations',
+          'Pages',
+          ['*', ['Usage']],
+          'Cards',
+          ['*', ['Usage']],
+          'Shell',
+          'Pieces',
+          ['*', ['Usage', 'Docs']],
+        ],
       },
     },
   },

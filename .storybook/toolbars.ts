@@ -30,19 +30,19 @@ const toolbar = <Icon extends string>(description: string, icon: Icon, titles: R
 })
 
 export const globalTypes = {
-  role: toolbar('Who is signed in', 'user', { manager: 'Manager', reports: 'Reports only' }),
+  role: toolbar('Signed-in user', 'user', { manager: 'Manager', reports: 'Reports only' }),
   theme: toolbar('Theme', 'paintbrush', { ours: 'Our theme', partner: 'A partner’s theme' }),
-  words: toolbar('Words', 'comment', { ours: 'Our words', partner: 'A partner’s words' }),
-  colorScheme: toolbar('Color scheme', 'mirror', { light: 'Light', dark: 'Dark', auto: 'System' }),
+  words: toolbar('Messages', 'comment', { ours: 'Our messages', partner: 'A partner’s messages' }),
+  colorScheme: toolbar('Color scheme', 'mirror', { light: 'Light', dark: 'Dark', auto: 'System scheme' }),
   contrast: toolbar('Contrast', 'contrast', {
     standard: 'Standard contrast',
     more: 'More contrast',
-    auto: 'Contrast as the system',
+    auto: 'System contrast',
   }),
   density: toolbar('Density', 'ruler', { comfortable: 'Comfortable', compact: 'Compact' }),
   locale: toolbar('Language', 'globe', { 'en-US': 'English', 'es-US': 'Español' }),
-  direction: toolbar('Direction of reading', 'transfer', {
-    auto: 'As the language',
+  direction: toolbar('Text direction', 'transfer', {
+    auto: 'Language’s direction',
     ltr: 'Left to right',
     rtl: 'Right to left',
   }),

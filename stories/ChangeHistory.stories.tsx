@@ -56,7 +56,7 @@ export const Failed = meta.story({
   },
 })
 
-export const Phone = meta.story({
+export const Narrow = meta.story({
   globals: phone,
   play: async ({ canvasElement }) => {
     await findSentences()
@@ -96,7 +96,7 @@ export const Table = meta.story({
   },
 })
 
-export const TableOnPhone = meta.story({ args: { view: table }, ...cardsOnPhone('Change History') })
+export const NarrowTable = meta.story({ args: { view: table }, ...cardsOnPhone('Change History') })
 
 /** Each command is an item of the list of its day. */
 async function findSentences(): Promise<readonly HTMLElement[]> {

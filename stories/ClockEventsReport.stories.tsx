@@ -42,14 +42,14 @@ export const OneDay = meta.story({
   },
 })
 
-export const PhotosByTemplate = meta.story({
+export const PhotoTemplate = meta.story({
   play: async () => {
     await chooseTemplate('Photos of the morning')
     await screen.findAllByRole('img', { name: /^Photo, Clock in, / })
   },
 })
 
-export const AwayFromTheJobByTemplate = meta.story({
+export const AwayFromJobTemplate = meta.story({
   play: async () => {
     await chooseTemplate('Away from the job')
     await waitFor(() => expect(screen.getAllByText('Outside Geofence').length).toBeGreaterThan(0))
@@ -79,7 +79,7 @@ export const Loading = meta.story({
   },
 })
 
-export const LocationsBeingChecked = meta.story({
+export const CheckingLocations = meta.story({
   args: { geofences: 'awaited' },
   play: async () => {
     await screen.findByText(/^Checking \d+ locations…$/)
@@ -87,7 +87,7 @@ export const LocationsBeingChecked = meta.story({
   },
 })
 
-export const LocationsNotChecked = meta.story({
+export const LocationCheckFailed = meta.story({
   args: { geofences: 'refused' },
   play: async () => {
     await screen.findByText(/^Some locations couldn't be checked/)

@@ -78,7 +78,7 @@ export const Today = meta.story({
   },
 })
 
-export const SortedByWorkedDuration = meta.story({
+export const Sorted = meta.story({
   play: async () => {
     await findNames()
     const header = await screen.findByRole('button', { name: 'Worked duration' })
@@ -87,7 +87,7 @@ export const SortedByWorkedDuration = meta.story({
   },
 })
 
-export const OnlyThoseAtLunch = meta.story({
+export const AtLunch = meta.story({
   play: async () => {
     await findNames()
     await userEvent.click(await screen.findByRole('radio', { name: /^At Lunch/ }))
@@ -113,7 +113,7 @@ export const ExcusedUntil = meta.story({
   },
 })
 
-export const MissingOnPhone = meta.story({
+export const NarrowExpected = meta.story({
   globals: phone,
   play: async ({ canvasElement }) => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Expected, not here [1-9]/ }))
@@ -134,6 +134,17 @@ export const TimelineOpen = meta.story({
   play: async () => {
     const timeline = await openTimelineOf(noted.employeeName)
     await within(timeline).findByRole('img', { name: /^Photo, / })
+  },
+})
+
+export const PhotoOpen = meta.story({
+  args: { date: yesterday },
+  play: async () => {
+    const timeline = await openTimelineOf(noted.employeeName)
+    const [photo] = await within(timeline).findAllByRole('button', { name: /^Photo, / })
+    if (photo) await userEvent.click(photo)
+    const dialog = await screen.findByRole('dialog')
+    await within(dialog).findByRole('img', { name: /^Photo, / })
   },
 })
 
@@ -185,7 +196,7 @@ export const Loading = meta.story({
   },
 })
 
-export const AnotherDateOnItsWay = meta.story({
+export const LoadingAnotherDate = meta.story({
   play: async ({ msw }) => {
     await findNames()
     msw.use(...neverAnswer(readTimelineEvents))

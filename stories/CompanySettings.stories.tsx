@@ -80,7 +80,7 @@ export const Locked = meta.story({
   },
 })
 
-export const WorkflowToBeSwitched = meta.story({
+export const SwitchingWorkflow = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Enter hours' }))
     await screen.findByText(/of them (is|are) clocked in now/)
@@ -102,7 +102,7 @@ export const PhotoRequirements = meta.story({
   },
 })
 
-export const WhomAChangeReaches = meta.story({
+export const AffectedPeople = meta.story({
   play: async () => {
     await findToggle('Hide edit hours')
     await userEvent.click(await screen.findByRole('button', { name: 'More for Hide edit hours' }))
@@ -119,7 +119,7 @@ export const ResetToDefaults = meta.story({
   },
 })
 
-export const ContradictsAGroup = meta.story({
+export const ConflictsWithGroup = meta.story({
   play: async () => {
     const job = within(await screen.findByRole('radiogroup', { name: 'Job' }))
     await userEvent.click(job.getByRole('radio', { name: 'Enabled' }))
@@ -134,14 +134,14 @@ export const Loading = meta.story({
   },
 })
 
-export const NotLoaded = meta.story({
+export const Failed = meta.story({
   args: { settings: 'refused' },
   play: async () => {
     await screen.findByText("Couldn't load settings.")
   },
 })
 
-export const NotSaved = meta.story({
+export const SaveFailed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(demoHandler(changeCompanySettings, () => refuse(422, { code: 'settings_conflict' }))),
   play: async () => {
@@ -153,7 +153,7 @@ export const NotSaved = meta.story({
   },
 })
 
-export const ChangedBySomebodyElse = meta.story({
+export const ChangedByOthers = meta.story({
   beforeEach: ({ msw }) => {
     let isChanged = false
     msw.use(
@@ -171,7 +171,7 @@ export const ChangedBySomebodyElse = meta.story({
   },
 })
 
-export const Phone = meta.story({
+export const Narrow = meta.story({
   globals: phone,
   play: async ({ canvasElement }) => {
     await findToggle('Signatures')

@@ -29,7 +29,7 @@ const files = import.meta.glob<Readonly<Record<string, StoryOfAFile>>>(
 )
 const stories = Object.values(files).flatMap(file => Object.values(file))
 
-export const EveryTitleHasSome = meta.story({
+export const EveryComponentHasControls = meta.story({
   render: () => <p>Every title has controls.</p>,
   play: async () => {
     await expect(stories.length).toBeGreaterThan(Object.keys(files).length)
@@ -38,7 +38,7 @@ export const EveryTitleHasSome = meta.story({
   },
 })
 
-export const NoneAsksForJson = meta.story({
+export const NoControlTakesJson = meta.story({
   render: () => <p>No control asks for JSON.</p>,
   play: async () => {
     const types = stories.map(story => [titleOf(story), controlTypesOf(story)] as const)
@@ -56,7 +56,7 @@ const titleOf = ({ meta }: StoryOfAFile) => meta.input.title
 
 const isTurnable = ({ control, table }: ShownArgument) => Boolean(control && !control.disable && !table?.disable)
 
-export const WhatIsTurnedIsReadAnew = meta.story({
+export const ChangedControlsReloadThePage = meta.story({
   render: () => <Groups />,
   play: async ({ canvas, msw }) => {
     await expect((await canvas.findAllByRole('rowheader')).length).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Date range/ }))
 
-export const Named = meta.story({
+export const Preset = meta.story({
   play: async ({ args }) => {
     await open()
     await userEvent.click(await screen.findByRole('option', { name: /^Yesterday/ }))
@@ -34,7 +34,7 @@ export const Named = meta.story({
   },
 })
 
-export const Names = meta.story({
+export const Presets = meta.story({
   play: async () => {
     await open()
     await screen.findAllByRole('option')
@@ -49,7 +49,7 @@ export const Custom = meta.story({
   },
 })
 
-export const Backwards = meta.story({
+export const ReversedDates = meta.story({
   args: { chosen: 'custom' },
   play: async () => {
     await open()

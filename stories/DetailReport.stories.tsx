@@ -74,7 +74,7 @@ export const ReadOnly = meta.story({
 
 export const Narrow = meta.story(cardsOnPhone('Detail Report'))
 
-export const ViewOnPhone = meta.story({
+export const NarrowView = meta.story({
   globals: phone,
   play: async () => {
     await findCards('Detail Report')
@@ -90,7 +90,7 @@ export const Day = meta.story({
   },
 })
 
-export const DayOnPhone = meta.story({
+export const NarrowDay = meta.story({
   globals: phone,
   play: async () => {
     await findCards('Detail Report')

@@ -98,7 +98,7 @@ export const All = meta.story({
   },
 })
 
-export const Many = meta.story({
+export const Pages = meta.story({
   args: { hasManyMachines: true },
   play: async () => {
     await findPicker()
@@ -124,7 +124,7 @@ export const Loading = meta.story({
   },
 })
 
-export const None = meta.story({
+export const Empty = meta.story({
   args: { equipment: 'empty' },
   play: async () => {
     await findPicker()
@@ -140,7 +140,7 @@ export const Failed = meta.story({
   },
 })
 
-export const FailingSave = meta.story({
+export const SaveFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(demoHandler(changeEquipmentHours, () => refuse(422, { code: 'invalid' }))),
   play: async () => {
     await findPicker()

@@ -116,7 +116,7 @@ export const Idle = meta.story({
   },
 })
 
-export const UnderWay = meta.story({
+export const InProgress = meta.story({
   beforeEach: neverFinished,
   play: async () => {
     await pressExport()
@@ -124,7 +124,7 @@ export const UnderWay = meta.story({
   },
 })
 
-export const Cancelled = meta.story({
+export const Canceled = meta.story({
   args: long,
   play: async () => {
     await pressExport()
@@ -168,7 +168,7 @@ export const Incomplete = meta.story({
   },
 })
 
-export const TooLong = meta.story({
+export const TooManyRows = meta.story({
   args: { rowCount: 1_048_576 },
   play: async () => {
     await pressExport()

@@ -41,7 +41,7 @@ export const Loaded = meta.story({
   },
 })
 
-export const AnyCharacters = meta.story({
+export const LongNames = meta.story({
   args: { groupName: oddGroup.name },
   play: async () => {
     await screen.findByRole('heading', { level: 1, name: oddGroup.name })
@@ -111,7 +111,7 @@ export const Removed = meta.story({
 })
 
 /** The group has settings of its own, so the dialog lists what changes for the person. */
-export const RemovalThatChangesSettings = meta.story({
+export const RemovalChangesSettings = meta.story({
   args: { groupName: 'Night Work' },
   play: async () => {
     const [first] = await screen.findAllByRole('button', { name: /^Remove / })

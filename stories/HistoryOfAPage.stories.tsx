@@ -30,7 +30,7 @@ function SettingsWithHistory({ isOpen }: SettingsWithHistoryProps) {
 const services = servicesControls({ changes: { calls: [readChangeHistory], breaksOffAfter: 1 } })
 
 const meta = preview.meta({
-  title: 'Pages/History of a page',
+  title: 'Pages/Page history',
   component: SettingsWithHistory,
   ...services,
   args: { ...services.args, isOpen: false, hasManyChanges: false },
@@ -46,20 +46,20 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
-export const Closed = meta.story({
+export const Collapsed = meta.story({
   play: async () => {
     await screen.findByRole('button', { name: 'History' })
   },
 })
 
-export const Open = meta.story({
+export const Expanded = meta.story({
   args: { isOpen: true },
   play: async () => {
     await findItems()
   },
 })
 
-export const More = meta.story({
+export const ShowMore = meta.story({
   args: { isOpen: true, hasManyChanges: true },
   play: async () => {
     await findItems()
@@ -76,7 +76,7 @@ export const Empty = meta.story({
   },
 })
 
-export const Waiting = meta.story({
+export const Loading = meta.story({
   args: { isOpen: true, changes: 'awaited' },
   play: async () => {
     await screen.findByRole('button', { name: 'History', expanded: true })

@@ -21,7 +21,7 @@ export const Employees = meta.story({
   },
 })
 
-export const DatesAndEntries = meta.story({
+export const Expanded = meta.story({
   play: async () => {
     await findEmployees()
     await expandAll('View', 'Expand all groups')

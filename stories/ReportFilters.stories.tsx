@@ -71,7 +71,7 @@ function FilteredReport({ filter }: FilteredReportProps) {
 const rowIdOf = (row: ClockEvent) => row.id
 
 const meta = preview.meta({
-  title: 'Pieces/Filters and tools',
+  title: 'Pieces/Filters and toolbar',
   component: FilteredReport,
   args: { filter: 'none' as const },
   argTypes: {
@@ -101,14 +101,14 @@ export const NoFilter = meta.story({
   },
 })
 
-export const Typed = meta.story({
+export const TextFilter = meta.story({
   play: async () => {
     await userEvent.type(await findField('Job Description'), 'bri')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear Column Filters' })).toBeEnabled())
   },
 })
 
-export const MakesNoSense = meta.story({
+export const InvalidValue = meta.story({
   play: async () => {
     const field = await findField('Date')
     await userEvent.type(field, 'last winter')
@@ -160,7 +160,7 @@ export const ColumnChooser = meta.story({
   },
 })
 
-export const CloserRows = meta.story({
+export const CompactRows = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View' }))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Compact' }))

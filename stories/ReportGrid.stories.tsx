@@ -215,7 +215,7 @@ export const Selected = meta.story({
   },
 })
 
-export const MenuOfAColumn = meta.story({
+export const ColumnMenu = meta.story({
   play: async () => {
     const grid = await findGrid()
     await userEvent.click(within(grid).getByRole('button', { name: 'Job Description: column options' }))
@@ -230,7 +230,7 @@ export const Empty = meta.story({
   },
 })
 
-export const NothingMatches = meta.story({
+export const NoMatches = meta.story({
   args: { layout: 'nobody' },
   play: async () => {
     const grid = within(await findGrid())
@@ -239,7 +239,7 @@ export const NothingMatches = meta.story({
   },
 })
 
-export const NothingMatchesStill = meta.story({
+export const NoMatchesWhileLoading = meta.story({
   args: { layout: 'nobody' },
   play: async () => {
     await screen.findByText('No rows match the filters')

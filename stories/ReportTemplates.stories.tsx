@@ -133,7 +133,7 @@ export const Commands = meta.story({
   },
 })
 
-export const OfSomebodyElse = meta.story({
+export const ByAnotherAuthor = meta.story({
   play: async () => {
     await choose('Night crew, day by day')
     await userEvent.click(screen.getByRole('button', { name: 'Template actions' }))
@@ -149,7 +149,7 @@ export const SaveAs = meta.story({
   },
 })
 
-export const NameInUse = meta.story({
+export const NameTaken = meta.story({
   play: async () => {
     await findSelector('Sandbox')
     await command('Save As')
@@ -182,7 +182,7 @@ export const MakePublic = meta.story({
   },
 })
 
-export const SavedBySomebodyElse = meta.story({
+export const SavedByOthers = meta.story({
   beforeEach: ({ msw }) => msw.use(demoHandler(saveReportTemplate, () => refuse(412, { code: 'stale' }))),
   play: async () => {
     await choose('Hours by job')

@@ -95,7 +95,7 @@ export const GroupChanged = meta.story({
   },
 })
 
-export const GroupNotChanged = meta.story({
+export const GroupChangeFailed = meta.story({
   args: { assigning: 'refused' },
   play: async () => {
     await chooseNoGroup()

@@ -91,7 +91,7 @@ export const SeveralSelected = meta.story({
   },
 })
 
-export const GroupToBeAssigned = meta.story({
+export const AssigningGroup = meta.story({
   play: async () => {
     const dialog = await openAssignment()
     await within(dialog).findByText('No change')
@@ -108,7 +108,7 @@ export const GroupAssigned = meta.story({
   },
 })
 
-export const SettingToBeChanged = meta.story({
+export const ChangingSetting = meta.story({
   play: async () => {
     await select(...listed.filter(user => user.employeeCode !== null).slice(0, 4))
     await userEvent.click(screen.getByRole('button', { name: 'Change settings' }))
@@ -119,7 +119,7 @@ export const SettingToBeChanged = meta.story({
   },
 })
 
-export const SettingsToBeReset = meta.story({
+export const ResettingSettings = meta.story({
   beforeEach: ({ msw }) => {
     msw.use(demoHandler(readUserSettings, ({ path }) => (path.id === inGroup.id ? refuse(403) : undefined)))
   },

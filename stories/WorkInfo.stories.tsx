@@ -186,7 +186,7 @@ export const CostCodesFailed = meta.story({
   },
 })
 
-export const InactiveChosen = meta.story({
+export const InactiveSelected = meta.story({
   args: { hasClosedJob: true },
   play: async () => {
     await findDialog()
@@ -202,7 +202,7 @@ export const DayWithoutHours = meta.story({
   },
 })
 
-export const FailingSave = meta.story({
+export const SaveFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(demoHandler(changeLaborHoursWorkInfo, () => refuse(403, { code: 'role_missing' }))),
   play: async () => {
     await findDialog()
@@ -228,7 +228,7 @@ export const SeveralRows = meta.story({
   },
 })
 
-export const SeveralRowsEnded = meta.story({
+export const SeveralRowsSaved = meta.story({
   args: { editedCount: 8 },
   beforeEach: ({ msw }) => {
     let calls = 0

@@ -11,12 +11,12 @@ const meta = preview.meta({
   args: { to, children: 'Clock-In Status' },
 })
 
-export const ToAPage = meta.story({})
+export const OtherPage = meta.story({})
 
-export const ToTheCurrentPage = meta.story({
+export const CurrentPage = meta.story({
   args: { isSelected: true },
 })
 
-export const WithALongerName = meta.story({
+export const LongName = meta.story({
   args: { children: '28', 'aria-label': '28 people clocked in on Thursday' },
 })

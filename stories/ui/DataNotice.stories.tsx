@@ -15,10 +15,10 @@ export const Partial = meta.story({
   },
 })
 
-export const TryingAgain = meta.story({
+export const Retrying = meta.story({
   args: { isReading: true },
 })
 
-export const NothingMissing = meta.story({
+export const Complete = meta.story({
   args: { isPartial: false },
 })

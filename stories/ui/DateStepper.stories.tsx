@@ -6,7 +6,7 @@ import { dateControl } from '../dateControl.ts'
 import { today, yesterday } from '../demo.ts'
 
 const meta = preview.meta({
-  title: 'Pieces/Date of a page',
+  title: 'Pieces/Date stepper',
   component: DateStepper,
   args: { date: today, onChange: fn() },
   argTypes: { date: dateControl },

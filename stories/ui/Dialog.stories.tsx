@@ -25,7 +25,7 @@ const meta = preview.meta({
   tags: ['!autodocs'],
 })
 
-export const ThatOnlyTells = meta.story({
+export const Information = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('dialog', { name: 'Contact Maria Lopez' })
     await userEvent.keyboard('{Escape}')
@@ -33,7 +33,7 @@ export const ThatOnlyTells = meta.story({
   },
 })
 
-export const ThatAsks = meta.story({
+export const Confirmation = meta.story({
   args: { title: 'Delete Night crew?', children: 'Nine people will be in no group.', confirm: 'Delete' },
   play: async ({ canvas, userEvent, args }) => {
     await canvas.findByRole('dialog', { name: 'Delete Night crew?' })
@@ -44,14 +44,14 @@ export const ThatAsks = meta.story({
   },
 })
 
-export const NotReadyToConfirm = meta.story({
+export const ConfirmDisabled = meta.story({
   args: { title: 'Add group', children: 'Group name already exists.', confirm: 'Delete', isConfirmDisabled: true },
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Delete' })
   },
 })
 
-export const GivesTheFocusBack = meta.story({
+export const ReturnsFocus = meta.story({
   args: { isOpen: false },
   parameters: { controls: { include: ['title', 'children'] } },
   render: args => <DialogBehindAButton title={args.title}>{args.children}</DialogBehindAButton>,

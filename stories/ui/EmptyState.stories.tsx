@@ -10,11 +10,11 @@ const meta = preview.meta({
   args: { icon: Clock, title: 'No clock-ins yet' },
 })
 
-export const WhatIsEmpty = meta.story({})
+export const TitleOnly = meta.story({})
 
 const onPress = fn()
 
-export const WithTheNextStep = meta.story({
+export const WithAction = meta.story({
   args: { icon: Calendar, children: <Button onPress={onPress}>Today</Button> },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Today' }))

@@ -3,7 +3,7 @@ import { spyOn } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
-  title: 'Pieces/Part that fails',
+  title: 'Pieces/Error boundary',
   component: ErrorBoundary,
   args: { children: 'Hours by job, yesterday' },
   beforeEach: () => {
@@ -12,7 +12,7 @@ const meta = preview.meta({
   },
 })
 
-export const AllIsWell = meta.story({})
+export const NoError = meta.story({})
 
 export const Failed = meta.story({
   render: () => (
@@ -24,7 +24,7 @@ export const Failed = meta.story({
 
 let attempts = 0
 
-export const TriedAgain = meta.story({
+export const Retried = meta.story({
   beforeEach: () => {
     attempts = 0
   },

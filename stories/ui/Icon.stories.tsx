@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({ title: 'Pieces/Icon', component: Icon, args: { icon: LogIn } })
 
-export const Usual = meta.story()
+export const Medium = meta.story()
 
 export const Small = meta.story({ args: { size: 12 } })
 

@@ -16,7 +16,7 @@ export const Quiet = meta.story({
   },
 })
 
-export const WithATipOnFocus = meta.story({
+export const TooltipOnFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Next day' })).toHaveFocus()

@@ -8,7 +8,7 @@ const meta = preview.meta({
   args: { to: { page: 'clockInStatus' as const }, icon: Clock, label: 'Clock-In Status', isSelected: false },
 })
 
-export const WithATipOnFocus = meta.story({
+export const TooltipOnFocus = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await canvas.findByRole('tooltip')

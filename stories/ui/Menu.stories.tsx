@@ -28,14 +28,14 @@ const meta = preview.meta({
 
 export const Closed = meta.story({})
 
-export const OfPages = meta.story({
+export const Pages = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Reports' }))
     await canvas.findByRole('menuitem', { name: 'Dashboard' })
   },
 })
 
-export const OfChoices = meta.story({
+export const Choices = meta.story({
   args: {
     label: 'Account: Dana Whitfield',
     trigger: <Button icon={User}>Dana Whitfield</Button>,

@@ -33,7 +33,7 @@ const meta = preview.meta({
 
 export const Info = meta.story({})
 
-export const WarningWithAnAction = meta.story({
+export const Warning = meta.story({
   args: { variant: 'warning', children: "Some data didn't load", actionLabel: 'Retry' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
@@ -41,7 +41,7 @@ export const WarningWithAnAction = meta.story({
   },
 })
 
-export const ErrorWithAnAction = meta.story({
+export const ErrorMessage = meta.story({
   args: {
     variant: 'error',
     children: "Couldn't show this section.",

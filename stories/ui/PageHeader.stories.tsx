@@ -15,7 +15,7 @@ export const TitleOnly = meta.story({
 
 const freshness = { readAt: storyNow, isReading: false, onRefresh: fn() }
 
-export const WithCaptionFreshnessAndControls = meta.story({
+export const WithCaptionAndControls = meta.story({
   args: { caption: 'Heavy Civil', freshness, children: <Button>Today</Button> },
 })
 
@@ -29,6 +29,6 @@ export const Incomplete = meta.story({
   },
 })
 
-export const WhileReading = meta.story({
+export const Loading = meta.story({
   args: { caption: 'Heavy Civil', freshness: { ...freshness, isReading: true, note: '3,000 rows so far…' } },
 })

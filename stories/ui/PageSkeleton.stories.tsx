@@ -10,7 +10,7 @@ interface OnItsWayProps {
 }
 
 const meta = preview.meta({
-  title: 'Pieces/Page on its way',
+  title: 'Pieces/Page skeleton',
   component: PageSkeleton,
   args: { hasCome: false, width: 1440 },
   render: ({ hasCome, width }: OnItsWayProps) => (

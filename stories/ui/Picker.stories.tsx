@@ -32,14 +32,14 @@ const meta = preview.meta({
   parameters: { beginsAnew: true },
 })
 
-export const NothingChosen = meta.story({
+export const NoSelection = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
     await canvas.findAllByRole('option')
   },
 })
 
-export const JustChosen = meta.story({
+export const SelectingAValue = meta.story({
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'No business unit Business unit' }))
     await userEvent.click(await canvas.findByRole('option', { name: /Underground Utilities/ }))
@@ -48,7 +48,7 @@ export const JustChosen = meta.story({
   },
 })
 
-export const Chosen = meta.story({
+export const Selected = meta.story({
   args: { selectedKey: units[0]?.id ?? null, isLabelHidden: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Heavy Civil Business unit' }))

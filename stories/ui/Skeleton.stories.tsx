@@ -12,7 +12,7 @@ export const Round = meta.story({
   args: { width: '120px', height: '120px', isRound: true },
 })
 
-export const WhatAScreenReaderHears = meta.story({
+export const ForScreenReaders = meta.story({
   render: () => <Card />,
 })
 

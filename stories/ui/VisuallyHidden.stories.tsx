@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
 
 const meta = preview.meta({
-  title: 'Pieces/Words for screen readers',
+  title: 'Pieces/Visually hidden text',
   component: VisuallyHidden,
   args: { children: 'people clocked in' },
   argTypes: { children: { description: 'What is said and not seen', control: 'text' } },
@@ -17,7 +17,7 @@ const meta = preview.meta({
   ),
 })
 
-export const HeardAndNotSeen = meta.story({
+export const ForScreenReaders = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '28 people clocked in' })).toBeVisible()

@@ -60,7 +60,7 @@ interface ShellOnAPageProps {
 }
 
 const meta = preview.meta({
-  title: 'Shell/Shell',
+  title: 'Shell/App shell',
   component: ShellOnAPage,
   args: { page: 'dashboard' as const },
   globals: desktop,
@@ -89,7 +89,7 @@ export const ForReportsOnly = meta.story({
   },
 })
 
-export const Folded = meta.story({
+export const Collapsed = meta.story({
   args: { page: 'users' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Collapse menu' }))
@@ -123,21 +123,21 @@ export const BusinessUnitsOpen = meta.story({
   },
 })
 
-export const BusinessUnitsOnTheirWay = meta.story({
+export const BusinessUnitsLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(...neverAnswer(readBusinessUnits)),
   play: async () => {
     await expect(await screen.findByRole('button', { name: /^Loading… .*Business unit$/ })).toBeDisabled()
   },
 })
 
-export const PersonOpen = meta.story({
+export const UserMenuOpen = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', personButton))
     await screen.findByRole('menuitem', { name: 'Sign out' })
   },
 })
 
-export const TurnedDark = meta.story({
+export const SwitchedToDark = meta.story({
   play: async () => {
     await userEvent.click(await screen.findByRole('button', personButton))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
