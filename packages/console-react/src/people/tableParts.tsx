@@ -56,7 +56,8 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
   }
   & thead {
     background: ${tokens.surface};
-    border-radius: ${tokens.radiusLarge} ${tokens.radiusLarge} 0 0;
+    border-start-start-radius: ${tokens.radiusLarge};
+    border-start-end-radius: ${tokens.radiusLarge};
   }
   & thead th {
     font-weight: 500;
