@@ -306,6 +306,7 @@ export {
   type PhotoMoment,
   photoMoments,
   pickEarlyLunchReturnThreshold,
+  planPersonChoice,
   productSettings,
   type SettingEffect,
   type SettingsChange,

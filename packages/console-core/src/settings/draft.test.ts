@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { chooseIn, inheritedOf, mergeDraft, productSettings, rebaseDraft, settingsOfDraft } from './draft.ts'
+import {
+  chooseIn,
+  inheritedOf,
+  mergeDraft,
+  planPersonChoice,
+  productSettings,
+  rebaseDraft,
+  settingsOfDraft,
+} from './draft.ts'
 import { choiceAt, type SettingsChoice } from './fields.ts'
-import { globalSettings, inheritedValues, resolveSettings, type SettingsField } from './setting.ts'
+import { completeChoices, globalSettings, inheritedValues, resolveSettings, type SettingsField } from './setting.ts'
 import { ownValuesOf, type SettingsChange } from './settingChange.ts'
 
 const none: SettingsChange = inheritedValues
@@ -134,5 +142,26 @@ describe('a rebased draft', () => {
     const sent = choose(location(true))
     const later = chooseIn(sent, [signature(true)], globalSettings)
     expect(rebaseDraft({ base: sent, mine: later, theirs: none }, globalSettings)).toEqual(choose(signature(true)))
+  })
+})
+
+describe('a choice for one of several people', () => {
+  const settingsOf = (values: Parameters<typeof completeChoices>[0]) =>
+    resolveSettings('user', { company: inheritedValues, user: completeChoices(values) })
+
+  test.each<[string, Parameters<typeof completeChoices>[0], SettingsChoice, ReturnType<typeof choiceAt>, boolean]>([
+    ['another value', {}, location(true), false, true],
+    ['the value that is inherited', {}, location(false), false, true],
+    ['the value that is already chosen', { clockIn: { isLocationRequired: true } }, location(true), true, false],
+    ['a choice cleared', { clockIn: { isLocationRequired: true } }, location(null), true, true],
+    ['nothing to clear', {}, location(null), false, false],
+    ['a setting that does not apply', { general: { workflowType: 'enterHours' } }, location(true), null, false],
+  ])('%s', (_, values, choice, before, isChanged) => {
+    expect(planPersonChoice(settingsOf(values), choice)).toMatchObject({ before, isChanged })
+  })
+
+  test('brings coupled settings along', () => {
+    const { next } = planPersonChoice(settingsOf({}), costCode('required'))
+    expect(next.work).toMatchObject({ costCodeWorkPreference: 'required', jobWorkPreference: 'required' })
   })
 })

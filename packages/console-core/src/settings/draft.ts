@@ -2,6 +2,7 @@ import { hoursFormats } from '../time/index.ts'
 import {
   changeChoice,
   changedFields,
+  choiceAt,
   isSameChoice,
   type SettingsChoice,
   type SettingValue,
@@ -24,6 +25,7 @@ import {
   effectiveValuesOf,
   findCouplingConflicts,
   type InheritedSettings,
+  ownValuesOf,
   pickEarlyLunchReturnThreshold,
   type SettingsChange,
 } from './settingChange.ts'
@@ -133,6 +135,24 @@ function couple(
   inherited: InheritedSettings,
 ): SettingsChange {
   return fields.reduce((coupled, field) => applyCoupling(coupled, inherited, field), values)
+}
+
+/** What a choice means for one person. */
+export interface PersonChoice {
+  /** The person's effective value of the setting; null if it doesn't apply to them. */
+  readonly before: SettingValue | null
+  /** All choices of the person after the change. */
+  readonly next: SettingsChange
+  /** Whether saving changes anything. A setting that doesn't apply never changes. */
+  readonly isChanged: boolean
+}
+
+/** Plans a choice for one of several people, with the settings coupled to it. */
+export function planPersonChoice(settings: Settings, choice: SettingsChoice): PersonChoice {
+  const own = ownValuesOf(settings)
+  const before = choiceAt(effectiveValuesOf(settings), choice.field)
+  const next = chooseIn(own, [choice], inheritedOf({ level: 'user', settings, above: null }))
+  return { before, next, isChanged: before !== null && changedFields(own, next).length > 0 }
 }
 
 type Choices<Values> = { readonly [Name in keyof Values]: Values[Name] | null }

@@ -36,6 +36,16 @@ describe('selecting', () => {
     await expect.element(screen.getByRole('group', { name: 'Selected users' })).not.toBeInTheDocument()
   })
 
+  test('ends with Escape, after the search is cleared', async () => {
+    const { screen } = await renderSelected(['Ana Ruiz'])
+    await screen.getByRole('searchbox').fill('eli')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('searchbox')).toHaveValue('')
+    await expect.element(screen.getByText('1 selected')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText('1 selected')).not.toBeInTheDocument()
+  })
+
   test('stays while something else is sought', async () => {
     const { screen } = await renderSelected(['Ana Ruiz'])
     await screen.getByRole('searchbox').fill('eli')

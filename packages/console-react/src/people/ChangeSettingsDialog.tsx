@@ -1,15 +1,10 @@
 import { formatSetting, type SettingsChoice, type SettingsField } from '@fieldtime/console-core'
 import {
-  changedFields,
-  choiceAt,
-  chooseIn,
-  effectiveValuesOf,
-  inheritedOf,
   offeredValuesOf,
   orderPhotoMoments,
-  ownValuesOf,
   type PhotoMoment,
   photoMoments,
+  planPersonChoice,
   productSettings,
   type SettingsChange,
   type SettingValue,
@@ -29,7 +24,6 @@ import type { PersonChange } from './personChange.ts'
 import { useBulkSettings } from './useBulkSettings.ts'
 import { useChangePreview } from './useChangePreview.ts'
 import { useCheckedChanges } from './useCheckedChanges.ts'
-import type { ReadSettings } from './useSettingsByUser.ts'
 
 const photos = 'clockIn.photoRequirements' satisfies SettingsField
 
@@ -41,21 +35,24 @@ export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProp
   const fields = [...visibleSettingsOf('user', productSettings, useSettingsVisibility())]
   const [choice, setChoice] = useState<SettingsChoice>(() => firstChoiceOf(fields[0] ?? 'general.workflowType'))
   const { field, value } = choice
-  const { settings, ...bulk } = useBulkSettings(users, read => choose(read, choice))
+  const { settings, ...bulk } = useBulkSettings(users, read => planPersonChoice(read, choice).next)
   const { changes, after } = useMemo(() => {
     const changing: PersonChange[] = []
     const choices = new Map<string, SettingsChange>()
     const format = (one: SettingValue | null) => (one === null ? t('users.notUsed') : formatSetting(t, locale, one))
-    const textOf = ({ effect, before }: Plan) => {
-      if (effect === 'same') return format(before)
-      // A person's settings don't include what a cleared choice would inherit. The table of effects shows it.
-      const after = choice.value === null ? t('settings.inherited') : format(choice.value)
-      return effect === 'changes' ? t('users.fromTo', format(before), after) : ''
-    }
+    // A person's settings don't include what a cleared choice would inherit. The table of effects shows it.
+    const next = choice.value === null ? t('settings.inherited') : format(choice.value)
     for (const user of users) {
-      const plan = planOf(settings.get(user.id), choice)
-      if (plan.next) choices.set(user.id, plan.next)
-      changing.push({ user, effect: plan.effect, text: textOf(plan) })
+      const read = settings.get(user.id)
+      if (!read) {
+        changing.push({ user, effect: read === null ? 'unread' : 'reading', text: '' })
+        continue
+      }
+      const plan = planPersonChoice(read.value, choice)
+      if (plan.isChanged) choices.set(user.id, plan.next)
+      const before = format(plan.before)
+      const text = plan.isChanged ? t('users.fromTo', before, next) : before
+      changing.push({ user, effect: plan.isChanged ? 'changes' : 'same', text })
     }
     return { changes: changing, after: choices }
   }, [users, settings, choice, t, locale])
@@ -126,29 +123,6 @@ const momentsOf = (value: SettingValue) => photoMoments.filter(moment => Array.i
 
 function tick(moments: readonly PhotoMoment[], moment: PhotoMoment, isSelected: boolean): readonly PhotoMoment[] {
   return orderPhotoMoments(isSelected ? [...moments, moment] : moments.filter(one => one !== moment))
-}
-
-const knownOf = (settings: ReadSettings['value']) => ({ level: 'user', settings, above: null }) as const
-
-/** A person's choices with another one, and the settings coupled to it. */
-function choose(settings: ReadSettings['value'], choice: SettingsChoice): SettingsChange {
-  return chooseIn(ownValuesOf(settings), [choice], inheritedOf(knownOf(settings)))
-}
-
-interface Plan {
-  readonly effect: PersonChange['effect']
-  /** The effective value; null if the setting doesn't apply or wasn't read. */
-  readonly before: SettingValue | null
-  /** The person's choices after the change; null without one. */
-  readonly next: SettingsChange | null
-}
-
-function planOf(read: ReadSettings | null | undefined, choice: SettingsChoice): Plan {
-  if (!read) return { effect: read === null ? 'unread' : 'reading', before: null, next: null }
-  const before = choiceAt(effectiveValuesOf(read.value), choice.field)
-  const next = choose(read.value, choice)
-  const isChanged = before !== null && changedFields(ownValuesOf(read.value), next).length > 0
-  return isChanged ? { effect: 'changes', before, next } : { effect: 'same', before, next: null }
 }
 
 const Choices = styled('div', 'settings-choices')`

@@ -2,7 +2,7 @@ import type { User } from '@fieldtime/console-core'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -27,9 +27,11 @@ export function UserSelection({ users, onClear, children }: UserSelectionProps) 
   const Dialog = opened && dialogs[opened]
   const isTooMany = users.length > mostPeopleAtOnce
   const handleClose = () => setOpened(null)
+  const bar = useRef<HTMLDivElement>(null)
+  useEscape(bar, onClear)
 
   return (
-    <Bar role="group" aria-label={t('users.selection')}>
+    <Bar ref={bar} role="group" aria-label={t('users.selection')}>
       <Count role="status">
         <bdi>{t.count('users.selected', users.length)}</bdi>
       </Count>
@@ -54,6 +56,19 @@ export function UserSelection({ users, onClear, children }: UserSelectionProps) 
       {Dialog && !isTooMany && <Dialog users={users} onClose={handleClose} />}
     </Bar>
   )
+}
+
+/** Handles Escape on the page around an element, but not in its dialogs, nor in a search field with text, which Escape clears. */
+function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void) {
+  useEffect(() => {
+    const page = element.current?.closest('section')
+    const handleKey = ({ key, target }: KeyboardEvent) => {
+      const isSearching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
+      if (key === 'Escape' && !isSearching) onEscape()
+    }
+    page?.addEventListener('keydown', handleKey)
+    return () => page?.removeEventListener('keydown', handleKey)
+  }, [element, onEscape])
 }
 
 const Bar = styled('div', 'user-selection')`
