@@ -255,16 +255,25 @@ describe('a change', () => {
     await expect.poll(async () => (await valuesOf()).work.equipmentWorkPreference).toBeNull()
   })
 
-  test('on its way is not left without a question', async () => {
-    const { screen, toggle } = await renderSettings()
+  test('makes the browser ask before the page is left until it is saved', async () => {
+    let answer = () => {}
+    const held = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    const waiting = demoHandler(changeCompanySettings, async () => {
+      await held
+      return undefined
+    })
+    const { screen, toggle } = await renderSettings({ handlers: [waiting] })
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect.element(toggle('Require location')).toBeVisible()
     expect(isAsked()).toBe(false)
     await toggle('Require location').click()
     await toggle('Require foreman').click()
-    expect(isAsked()).toBe(true)
+    await expect.poll(isAsked).toBe(true)
+    answer()
     await expect.element(screen.getByText(/^Settings updated/)).toBeVisible()
-    expect(isAsked()).toBe(false)
+    await expect.poll(isAsked).toBe(false)
   })
 
   test('by keyboard is one too', async () => {
