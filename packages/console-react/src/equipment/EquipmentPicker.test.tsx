@@ -217,7 +217,7 @@ test('goes with labor hours, and with people who may change them', async () => {
   const { screen, open } = await renderEntry({ initial: null })
   await open()
   await expect
-    .element(screen.getByText('Equipment needs labor hours. Choose a foreman, job or cost code first.'))
+    .element(screen.getByText('Equipment needs labor hours. Choose a foreman, job, or cost code first.'))
     .toBeVisible()
   await screen.unmount()
   const reader = await renderEntry({ username: 'reports' })
