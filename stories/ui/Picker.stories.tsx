@@ -68,7 +68,7 @@ export const LongList = meta.story({
   },
 })
 
-export const NothingFound = LongList.extend({
+export const NoMatches = LongList.extend({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose a job Job' }))
     await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'lighthouse')
