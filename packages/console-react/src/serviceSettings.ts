@@ -9,20 +9,20 @@ export function useCredentialsBaseUrl(): string | null {
   return useServiceSettings(true)?.credentialsBaseUrl ?? null
 }
 
-/** How payroll pages show hours: decimals until the company's choice is known, and on pages without hours. */
+/** The company's hours format. Decimal while loading, if loading fails, and on pages without hours, which don't request it. */
 export function useHoursFormat(hasHours = true): HoursFormat {
   const { transport } = useConsole()
   return useServiceSettings(hasHours && transport.supports(reviewExtension))?.hoursFormat ?? 'decimal'
 }
 
-/** Formats hours as payroll pages show them: `7.50` or `7h 30m`. */
+/** Returns a function that formats hours as the company chose: `7.50` or `7h 30m`. */
 export function useHoursText(): (hours: number) => string {
   const { locale } = useConsole()
   const format = useHoursFormat()
   return hours => formatHours(hours, locale, format)
 }
 
-/** The key is that of settings, whose changes can change these. */
+/** Uses a query key under `settings`, so that saving settings also refetches these. */
 function useServiceSettings(isWanted: boolean): ServiceSettings | null {
   const { transport, scope } = useConsole()
   const { data } = useQuery({

@@ -137,9 +137,9 @@ function couple(
   return fields.reduce((coupled, field) => applyCoupling(coupled, inherited, field), values)
 }
 
-/** What a choice means for one person. */
+/** The effect of a choice on one person. */
 export interface PersonChoice {
-  /** The person's effective value of the setting; null if it doesn't apply to them. */
+  /** The effective value before the change. Null if the setting doesn't apply to the person. */
   readonly before: SettingValue | null
   /** All choices of the person after the change. */
   readonly next: SettingsChange

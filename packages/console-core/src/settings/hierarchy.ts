@@ -16,7 +16,7 @@ export interface SettingsHierarchy {
   readonly people: readonly { readonly id: string; readonly groupId: string | null }[]
 }
 
-/** The hierarchy after a group or a person makes these choices. A block of null stays unchanged. */
+/** The hierarchy after a group or a person makes these choices. Blocks that the choices omit stay unchanged. */
 export function withOwnChoices(
   hierarchy: SettingsHierarchy,
   { level, ownerId }: Pick<SettingsOverride, 'level' | 'ownerId'>,

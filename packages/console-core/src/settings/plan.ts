@@ -61,7 +61,7 @@ export function settingsEtagOf({ above, own }: StoredSettings): string {
 
 /**
  * The stored settings after a PUT, or why it is rejected: a change must follow the coupling rules, only people with the permission
- * may change `canEditClockEvents`, even by a reset, and only the company chooses how hours are shown.
+ * may change `canEditClockEvents`, even by a reset, and only the company can choose the hours format.
  */
 export function planSettingsChange(
   stored: StoredSettings,

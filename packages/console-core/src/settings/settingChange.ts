@@ -76,7 +76,7 @@ export function effectiveValuesOf({ general, work, clockIn, review }: Settings):
   }
 }
 
-/** The choices of a change, with those of `stored` for each block that it leaves out. */
+/** Completes a change: blocks that it omits come from `stored`. */
 export function withStoredBlocks(
   change: SettingsChange,
   stored: Pick<SettingsValues, 'clockIn' | 'review'>,

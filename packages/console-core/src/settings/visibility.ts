@@ -10,8 +10,8 @@ export interface SettingsVisibility {
 }
 
 /**
- * The settings of a level that a user sees. Clock-in settings are hidden where people enter their hours, and settings that only the
- * company chooses, at other levels.
+ * The settings of a level that a user sees. Hides clock-in settings where people enter hours, and company-only settings at other
+ * levels.
  */
 export function visibleSettingsOf(
   level: SettingsLevel,

@@ -17,17 +17,17 @@ import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
 export interface EquipmentTableProps {
   /** The table's accessible name. */
   readonly label: string
-  /** The machines to list, in order. */
+  /** The equipment to list, in order. */
   readonly equipment: readonly Equipment[]
   readonly draft: EquipmentDraft
-  /** From 0. A page after the last one shows the last one. */
+  /** Zero-based. Clamped to the last page. */
   readonly pageIndex: number
   readonly onPage: (pageIndex: number) => void
   readonly onToggle: (equipmentId: string) => void
   readonly onHours: (equipmentId: string, hours: number) => void
 }
 
-/** Machines with a checkbox each, and the hours of those that are selected. */
+/** A page of equipment with checkboxes. Selected rows have an hours field. */
 export function EquipmentTable({ label, equipment, pageIndex: wantedPage, onPage, ...choice }: EquipmentTableProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -91,11 +91,14 @@ function useEquipmentColumns({
       {
         id: 'description',
         header: () => t('equipmentPicker.column.description'),
-        cell: machine => (
-          <>
-            {machine.description} {isInactiveEquipment(machine) && <Inactive>{inactiveMark(machine)}</Inactive>}
-          </>
-        ),
+        cell: machine => {
+          const mark = inactiveMark(machine)
+          return (
+            <>
+              {machine.description} {mark && <Inactive>{mark}</Inactive>}
+            </>
+          )
+        },
       },
       {
         id: 'hours',
@@ -177,7 +180,7 @@ const Table = styled('table', 'equipment-table')`
   }
 `
 
-/** Its target is the whole row, except the hours field. */
+/** Clicking anywhere in the row toggles it, except in the hours field. */
 const Selector = styled(Checkbox, 'equipment-selector')`
   display: flex;
   align-items: center;

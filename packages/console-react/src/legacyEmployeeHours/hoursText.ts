@@ -15,14 +15,14 @@ import type { TreeColumn } from './treeColumns.ts'
 
 const millisecondsPerHour = 3_600_000
 
-/** The language and the format of hours on the page. */
+/** The language and hours format of the page. */
 export interface HoursLanguage {
   readonly messages: KnownMessages
   readonly locale: string
   readonly hoursFormat: HoursFormat
 }
 
-/** The same object until a part of it changes. */
+/** Memoized: returns the same object until the language or the format changes. */
 export function useHoursLanguage(): HoursLanguage {
   const { messages, locale } = useConsole()
   const hoursFormat = useHoursFormat()

@@ -132,7 +132,7 @@ function useNameOrder(locale: string) {
   )
 }
 
-/** Wraps in cards. */
+/** Truncates in table rows, and wraps in cards. */
 const OneLine = styled('bdi', 'user-group-settings')`
   @container (min-width: 681px) {
     display: block;

@@ -58,7 +58,7 @@ export function UserSelection({ users, onClear, children }: UserSelectionProps) 
   )
 }
 
-/** Handles Escape on the page around an element, but not in its dialogs, nor in a search field with text, which Escape clears. */
+/** Calls `onEscape` for Escape on the element's page. Ignores dialogs, and search fields with text, which Escape clears. */
 function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void) {
   useEffect(() => {
     const page = element.current?.closest('section')

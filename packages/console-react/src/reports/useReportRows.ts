@@ -47,7 +47,7 @@ export function useReportRows<Row, Gap extends string>(
   const { transport, locale, now } = useConsole()
   const { columns, filterColumns } = useColumns(allColumns, hiddenIds, fixedFilters)
   const hoursFormat = useHoursFormat(columns.some(({ kind }) => kind === 'hours'))
-  // The table keeps its columns, so another format doesn't make it read all rows again.
+  // The stored table uses `columns`: a format that arrives later must not rebuild it.
   const shown = useMemo(() => withHoursFormat(columns, hoursFormat), [columns, hoursFormat])
   const stored = useMemo(() => [...new Set([...columns, ...filterColumns])], [columns, filterColumns])
   const [store] = useState(() => createReportStore(source, { columns: stored, locale, fixedFilters }, now))

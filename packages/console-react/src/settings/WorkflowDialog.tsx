@@ -15,7 +15,7 @@ export interface WorkflowDialogProps {
 
 const clockInFields = settingsFields.filter(field => field.startsWith('clockIn.'))
 
-/** Explains a change of the workflow: how many people it affects, how many of them are clocked in, and which settings stop or start applying. */
+/** Confirms a workflow change. Shows how many people it affects, how many are clocked in, and which settings start or stop applying. */
 export function WorkflowDialog({ next, onConfirm, onClose }: WorkflowDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()
