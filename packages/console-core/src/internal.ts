@@ -53,6 +53,7 @@ export {
   createBulkChange,
   deleteGroup,
   deleteTemplate,
+  type Employee,
   type EventGeofence,
   type ExcuseDetails,
   type GroupDetails,

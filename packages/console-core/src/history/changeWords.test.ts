@@ -30,7 +30,7 @@ describe('texts of the change history', () => {
     ['name', 'true', 'Name|true'],
     ['group', null, 'Group|'],
     ['job', bridge, 'Job|2401 Mill Creek Bridge'],
-    ['equipment', { ...bridge, hours: 4.5 }, 'Equipment|2401 Mill Creek Bridge (4.50 h)'],
+    ['equipment', { ...bridge, hours: 4.5 }, 'Equipment|2401 Mill Creek Bridge (4.50)'],
     ['hours', 8, 'Hours|8.00'],
     ['visibility', 'public', 'Visible to|Everyone'],
     ['excuseStart', '2026-03-12', 'Excused from|03/12/2026'],
@@ -48,7 +48,7 @@ describe('texts of the change history', () => {
 
   test.each<[string, string, ChangedValue, string]>([
     ['es-US', 'work.jobWorkPreference', 'required', 'Obra|Obligatorio'],
-    ['es-ES', 'equipment', { ...bridge, hours: 4.5 }, 'Equipo|2401 Mill Creek Bridge (4,50 h)'],
+    ['es-ES', 'equipment', { ...bridge, hours: 4.5 }, 'Equipo|2401 Mill Creek Bridge (4,50)'],
   ])('for %s: %s of %j', (locale, field, value, said) => {
     expect(say(field, value, locale)).toBe(said)
   })

@@ -126,11 +126,11 @@ describe('a command is described', () => {
       ]),
     ],
     [
-      '*Dana Whitfield* added *EX-1 Excavator (4.00 h)* for *Ana Ruiz*, *05/12/2026*',
+      '*Dana Whitfield* added *EX-1 Excavator (4.00)* for *Ana Ruiz*, *05/12/2026*',
       say({ ...day, kind: 'equipmentAdded', field: 'equipment', to: machine }),
     ],
     [
-      '*Dana Whitfield* removed *EX-1 Excavator (4.00 h)* for *Ana Ruiz*, *05/12/2026*',
+      '*Dana Whitfield* removed *EX-1 Excavator (4.00)* for *Ana Ruiz*, *05/12/2026*',
       say({ ...day, kind: 'equipmentRemoved', field: 'equipment', from: machine, to: null }),
     ],
     [

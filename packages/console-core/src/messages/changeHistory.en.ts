@@ -13,7 +13,7 @@ export const changeHistoryEn = {
   'changeHistory.column.username': 'Username',
   'changeHistory.column.workDate': 'Workday',
   'changeHistory.empty': 'No changes on these dates',
-  'changeHistory.equipmentHours': '{0} ({1} h)',
+  'changeHistory.equipmentHours': '{0} ({1})',
   'changeHistory.excuse.absence': 'Absence',
   'changeHistory.excuse.family': 'Family',
   'changeHistory.excuse.juryDuty': 'Jury duty',

@@ -135,7 +135,7 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'excuse.note.hint': 'Para nómina',
   'excuse.reason': 'Motivo',
   'excuse.reason.family': 'Familia',
-  'excuse.reason.juryDuty': 'Jurado',
+  'excuse.reason.juryDuty': 'Servicio de jurado',
   'excuse.reason.otherReason': 'Otro',
   'excuse.reason.sick': 'Enfermedad',
   'excuse.reason.training': 'Capacitación',

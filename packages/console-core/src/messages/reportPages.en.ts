@@ -147,7 +147,7 @@ export const reportPagesEn = {
   'reconcile.cause.onlySubmitted': 'Only the submission names this job',
   'reconcile.cause.submittedAboveBoth': 'Submitted above both',
   'reconcile.cause.unexplained': 'Other difference',
-  'reconcile.hint': 'Shows days where clocked, submitted and foreman hours differ by more than the tolerance.',
+  'reconcile.hint': 'Shows days where clocked, submitted, and foreman hours differ by more than the tolerance.',
   'reconcile.hours': 'Hours',
   'reconcile.mail': 'Email foremen',
   'reconcile.mail.line': '{0}, {1}: worked {2}, submitted {3}, foreman {4}',

@@ -9,7 +9,7 @@ export const reportTemplatesEn = {
   'template.conflictChoice': 'Which version should we keep?',
   'template.conflictContinue': 'Continue',
   'template.conflictMine': 'Keep mine',
-  'template.conflictMine.hint': 'Overwrites theirs with your columns, filters and groups.',
+  'template.conflictMine.hint': 'Overwrites theirs with your columns, filters, and groups.',
   'template.conflictSaveAs.hint': 'Keeps both. Yours becomes a new template.',
   'template.conflictText': '{0} saved {1} at {2}, after you opened it.',
   'template.conflictTheirs': 'Use theirs',

@@ -83,7 +83,7 @@ export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
   'workInfo.problem.failed': 'No se pudo guardar el cambio. Inténtelo de nuevo.',
   'workInfo.problem.gone': 'No se guardó. Ya se eliminó este registro.',
   'workInfo.problem.notAllowed': 'No se guardó. No tiene permiso para cambiar esto.',
-  'workInfo.problem.refused': 'No se guardó. Estos datos de trabajo fueron rechazados.',
+  'workInfo.problem.refused': 'No se guardó. Se rechazaron estos datos de trabajo.',
   'workInfo.progress': 'Avance',
   'workInfo.retry.one': 'Reintentar {0}',
   'workInfo.retry.other': 'Reintentar {0}',

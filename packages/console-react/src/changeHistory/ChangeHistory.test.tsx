@@ -54,7 +54,7 @@ describe('the table of the change history', () => {
     await vi.waitFor(() => expect(rows()).toHaveLength(4))
     expect(rows().map(([, , , ...cells]) => cells)).toEqual([
       ['Group changed', 'Night', '', 'Name', 'Night', 'Late'],
-      ['Equipment added', 'Ana Ruiz', '05/12/2026', 'Equipment', '', 'EX-1 Excavator (4.00 h)'],
+      ['Equipment added', 'Ana Ruiz', '05/12/2026', 'Equipment', '', 'EX-1 Excavator (4.00)'],
       ['Template changed', 'Week', '', 'Filters', '', 'Name: Contains ru'],
       ['Settings', 'Blackland Civil Constructors', '', 'Job', 'Enabled', 'Required'],
     ])

@@ -2,7 +2,7 @@ import { createTranslate, en, parseView, type User } from '@fieldtime/console-co
 import { type ClockInStatusRow, defaultLayout, employeeHoursDefinition } from '@fieldtime/console-core/reports'
 import { describe, expect, test } from 'vitest'
 import { unknownUser } from '../identity.ts'
-import { buildDates, buildPeople } from './searchEntries.ts'
+import { buildDates, buildPeople, withEmployees } from './searchEntries.ts'
 
 const t = createTranslate(en, 'en-US')
 const admin = { ...unknownUser, hasManagerAccess: true }
@@ -56,6 +56,17 @@ describe('people', () => {
     expect(buildPeople([office], options)[0]?.destination).toMatchObject({ page: 'user', username: 'hector' })
     expect(targetsOf(office).map(([id]) => id)).toEqual(['email', 'settings'])
     expect(buildPeople([office], { ...options, user: unknownUser })).toEqual([])
+  })
+
+  test('include employees without an account, who have no contact or settings', () => {
+    const employee = { id: 'e9', code: '1900', firstName: 'Luz', lastName: 'Ortega', isActive: true }
+    const linked = { ...employee, id: 'e1', code: '1331', firstName: 'Hector', lastName: 'Castillo' }
+    const people = buildPeople(withEmployees([buildUser({})], [linked, employee]), options)
+    expect(people.map(({ title, destination }) => [title, destination])).toEqual([
+      ['Hector Castillo', { page: 'clockInStatus', employeeId: 'e1' }],
+      ['Luz Ortega', { page: 'clockInStatus', employeeId: 'e9' }],
+    ])
+    expect(people[1]?.more?.().map(({ id }) => id)).toEqual(['day', 'hours'])
   })
 
   test('have no settings for a user who may only read reports', () => {

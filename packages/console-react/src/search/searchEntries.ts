@@ -15,6 +15,7 @@ import {
 import {
   contactInfoOf,
   createSearch,
+  type Employee,
   findDates,
   formatFilteredView,
   formatLocalTime,
@@ -59,25 +60,59 @@ interface PeopleOptions {
   readonly statuses: ReadonlyMap<string, ClockInStatusRow>
 }
 
+export interface SearchablePerson
+  extends Pick<
+    User,
+    'id' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'employeeId' | 'employeeCode' | 'isEmployeeActive'
+  > {
+  /** Null: an employee without an account, whose `id` is the employee's. */
+  readonly username: string | null
+}
+
+/** The users, and the employees who have no account. */
+export function withEmployees(users: readonly User[], employees: readonly Employee[]): readonly SearchablePerson[] {
+  const linked = new Set(users.map(({ employeeId }) => employeeId))
+  const others = employees.filter(({ id }) => !linked.has(id))
+  return [
+    ...users,
+    ...others.map(({ id, firstName, lastName, code, isActive }) => ({
+      id,
+      username: null,
+      firstName,
+      lastName,
+      email: null,
+      phoneNumber: null,
+      employeeId: id,
+      employeeCode: code,
+      isEmployeeActive: isActive,
+    })),
+  ]
+}
+
 /** The people in the given order, inactive ones last. */
-export function buildPeople(users: readonly User[], options: PeopleOptions): readonly SearchEntry[] {
-  const isAdmin = canOpenAdminPages(options.user)
-  return inactiveLast(users).flatMap((user): readonly SearchEntry[] => {
-    const { id, username, employeeId, employeeCode } = user
-    const settings = { page: 'user', username, userId: id } as const
-    if (employeeId === null && !isAdmin) return []
+export function buildPeople(people: readonly SearchablePerson[], options: PeopleOptions): readonly SearchEntry[] {
+  return inactiveLast(people).flatMap((person): readonly SearchEntry[] => {
+    const { id, username, employeeId, employeeCode } = person
+    const destination =
+      employeeId === null ? settingsOf(person, options) : { page: 'clockInStatus' as const, employeeId }
+    if (!destination) return []
     return [
       {
         kind: 'person',
         id: `person:${id}`,
-        title: fullName(user.firstName, user.lastName) ?? username,
+        title: fullName(person.firstName, person.lastName) ?? username ?? employeeCode ?? '',
         words: employeeCode ? [employeeCode] : [],
         note: employeeId === null ? null : (formatStatus(employeeId, options) ?? employeeCode),
-        destination: employeeId === null ? settings : { page: 'clockInStatus', employeeId },
-        more: () => actionsFor(user, options),
+        destination,
+        more: () => actionsFor(person, options),
       },
     ]
   })
+}
+
+/** The page with a person's settings; null without an account, and for users who can't open it. */
+function settingsOf({ id, username }: SearchablePerson, { user: viewer }: PeopleOptions): ConsoleDestination | null {
+  return username !== null && canOpenAdminPages(viewer) ? { page: 'user', username, userId: id } : null
 }
 
 function formatStatus(employeeId: string, { t, locale, statuses }: PeopleOptions): string | null {
@@ -88,9 +123,11 @@ function formatStatus(employeeId: string, { t, locale, statuses }: PeopleOptions
   return isHere ? t('search.person.since', status, formatLocalTime(row.workStartTime, locale)) : status
 }
 
-function actionsFor(user: User, { t, user: viewer, businessUnitId }: PeopleOptions): readonly SearchAction[] {
-  const { id, username, employeeId } = user
-  const contact = contactInfoOf(user)
+function actionsFor(person: SearchablePerson, options: PeopleOptions): readonly SearchAction[] {
+  const { t, businessUnitId } = options
+  const { employeeId } = person
+  const contact = contactInfoOf(person)
+  const settings = settingsOf(person, options)
   const actions: (SearchAction | null)[] = [
     employeeId === null
       ? null
@@ -126,23 +163,21 @@ function actionsFor(user: User, { t, user: viewer, businessUnitId }: PeopleOptio
           icon: 'hours',
           title: t('search.person.hours'),
           note: t('destination.employeeHoursReport'),
-          target: { destination: { page: 'employeeHoursReport', view: viewOfHours(user, businessUnitId) } },
+          target: { destination: { page: 'employeeHoursReport', view: viewOfHours(person, businessUnitId) } },
         },
-    canOpenAdminPages(viewer)
-      ? {
-          id: 'settings',
-          icon: 'settings',
-          title: t('search.person.settings'),
-          note: t('search.person.details'),
-          target: { destination: { page: 'user', username, userId: id } },
-        }
-      : null,
+    settings && {
+      id: 'settings',
+      icon: 'settings',
+      title: t('search.person.settings'),
+      note: t('search.person.details'),
+      target: { destination: settings },
+    },
   ]
   return actions.filter(action => action !== null)
 }
 
 /** Last workweek's hours. By code, because two people can have the same name. */
-function viewOfHours({ firstName, lastName, employeeCode }: User, businessUnitId: string | null): string {
+function viewOfHours({ firstName, lastName, employeeCode }: SearchablePerson, businessUnitId: string | null): string {
   const filter = employeeCode
     ? ({ columnId: 'employeeCode', operation: 'equals', values: [employeeCode] } as const)
     : ({ columnId: 'employeeName', operation: 'equals', values: [fullName(firstName, lastName) ?? ''] } as const)

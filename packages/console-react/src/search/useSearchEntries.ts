@@ -1,9 +1,9 @@
 import { calendarDateAt, canOpenAdminPages } from '@fieldtime/console-core'
-import { settingsFields, usersByName, visibleSettingsOf } from '@fieldtime/console-core/internal'
+import { readEmployeesOf, settingsFields, usersByName, visibleSettingsOf } from '@fieldtime/console-core/internal'
 import { buildClockInStatusRows } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { type ListingQuery, useBusinessUnit, useShiftsOn } from '../queries.ts'
+import { type ListingQuery, useBusinessUnit, useListing, useShiftsOn } from '../queries.ts'
 import { useReportTemplateList } from '../reportTemplates/templateQueries.ts'
 import { useSettingsEditor } from '../settings/useSettingsEditor.ts'
 import { useSettingsVisibility } from '../settings/useSettingsVisibility.ts'
@@ -18,6 +18,7 @@ import {
   buildTemplates,
   type SearchEntry,
   templatePages,
+  withEmployees,
 } from './searchEntries.ts'
 
 export interface SearchEntries {
@@ -58,19 +59,26 @@ function usePeopleEntries(): SearchEntries {
   const t = useMessages()
   const { locale, user, now } = useConsole()
   const { current } = useBusinessUnit()
+  const businessUnitId = current?.id ?? null
   const users = useUsers()
+  const employees = useListing({
+    key: ['employees', businessUnitId],
+    read: (transport, options) => readEmployeesOf(transport, businessUnitId ?? '', 'all', options),
+    isWanted: businessUnitId !== null,
+  })
   const [today] = useState(() => calendarDateAt(now()))
   const shifts = useShiftsOn(today)
   const rows = users.listing?.rows
+  const ofUnit = employees.listing?.rows
   const events = shifts.listing?.rows
-  const businessUnitId = current?.id ?? null
   const entries = useMemo(() => {
     if (!rows) return []
     const days = events && !shifts.isPartial ? buildClockInStatusRows(events, today, null) : []
     const statuses = new Map(days.map(day => [day.employeeId, day]))
-    return buildPeople(usersByName(rows, locale), { t, locale, user, businessUnitId, statuses })
-  }, [rows, events, shifts.isPartial, today, t, locale, user, businessUnitId])
-  return listOf(entries, [users])
+    const people = usersByName(withEmployees(rows, ofUnit ?? []), locale)
+    return buildPeople(people, { t, locale, user, businessUnitId, statuses })
+  }, [rows, ofUnit, events, shifts.isPartial, today, t, locale, user, businessUnitId])
+  return listOf(entries, businessUnitId ? [users, employees] : [users])
 }
 
 function useManagedEntries(): SearchEntries {
