@@ -7,18 +7,13 @@ import { configure } from 'storybook/test'
 import { servicesFor } from '../stories/demo.ts'
 import { StoryConsole } from '../stories/StoryConsole.tsx'
 import { fitControls } from './fitControls.ts'
+import { quickCheck } from './quickCheck.ts'
 import { StoryDocs } from './StoryDocs.tsx'
 import { globalTypes, initialGlobals, lookOf } from './toolbars.ts'
 import { startWorker } from './worker.ts'
 
 // Pages load their code on first render, which can take a busy machine longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
-
-/**
- * Skips the descriptions of passed rules, which take axe longer than finding violations. The disabled rule looks for
- * `!important` in attributes, which React doesn't write, and takes a tenth of the time.
- */
-const quickCheck = { resultTypes: ['violations' as const], rules: { 'avoid-inline-spacing': { enabled: false } } }
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startWorker)],

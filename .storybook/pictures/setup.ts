@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter'
 import { afterEach, expect, inject, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
+import { checkDialog } from './checkDialog.ts'
 
 /** A toast disappears after three seconds, which a story may take. Its timing must not change a picture. */
 const withoutToasts = '.ft-toasts { visibility: hidden !important; }'
@@ -34,15 +35,20 @@ afterEach(async context => {
     for (const { result: found } of meta.reports) Object.assign(found ?? {}, { passes: [], inapplicable: [] })
   }
   if (story?.parameters.chromatic?.disableSnapshot) return
+  await matchStory(meta.storyId, story)
+  await checkDialog()
+})
+
+async function matchStory(storyId: string, story: StoryTest['story']) {
   if (!inject('comparesPictures')) return commands.countSkippedPicture()
   const showsPointer = story?.parameters.showsPointer ?? false
   // A story's pointer stays where it last clicked until the browser restores the position of its own.
   if (!showsPointer) document.documentElement.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-  await matchPicture(meta.storyId, {
+  await matchPicture(storyId, {
     style: showsPointer ? '' : withoutToasts,
     includeAA: !story?.parameters.ignoresBlendedEdges,
   })
-})
+}
 
 /** Axe pauses motion while it checks a story, and leaves it paused when it throws. */
 function resumeMotion() {

@@ -137,7 +137,7 @@ export const peopleEn = {
   'users.clearsClockInSettings':
     "Some of them enter hours. Their saved clock-in settings are cleared too; Undo can't restore those.",
   'users.clearSearch': 'Clear search',
-  'users.clearSelection': 'Clear selection',
+  'users.clearSelection': 'Clear',
   'users.code': 'Code',
   'users.confirmAssign.one': 'Assign {0} user',
   'users.confirmAssign.other': 'Assign {0} users',

@@ -138,7 +138,7 @@ export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
   'users.clearsClockInSettings':
     'Algunos anotan sus horas. También se borra la configuración de marcación que tenían guardada, y Deshacer no la recupera.',
   'users.clearSearch': 'Borrar la búsqueda',
-  'users.clearSelection': 'Quitar la selección',
+  'users.clearSelection': 'Quitar selección',
   'users.code': 'Código',
   'users.confirmAssign.one': 'Asignar {0} usuario',
   'users.confirmAssign.other': 'Asignar {0} usuarios',

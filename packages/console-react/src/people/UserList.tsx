@@ -209,7 +209,7 @@ const Bar = styled('div', 'user-list-bar')`
 
   /* The number of users takes as much space as the actions that replace it. */
   & > :last-child {
-    flex: 1 1 560px;
+    flex: 1 1 640px;
     min-block-size: 40px;
     align-content: center;
   }
@@ -217,7 +217,11 @@ const Bar = styled('div', 'user-list-bar')`
     position: sticky;
     z-index: 2;
     inset-block-start: ${tokens.stickyOffset};
-    background: ${tokens.surface};
+    background: ${tokens.primarySoft};
+    border-radius: ${tokens.radiusSmall};
+  }
+  &[data-selecting='true'] > :last-child {
+    flex-grow: 3;
   }
   @media (height < 480px) {
     &[data-selecting='true'] {

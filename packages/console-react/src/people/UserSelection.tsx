@@ -77,9 +77,7 @@ const Bar = styled('div', 'user-selection')`
   gap: ${space(2)};
   min-inline-size: 0;
   overflow: auto;
-  padding-inline: ${space(3)} ${space(1)};
-  background: ${tokens.primarySoft};
-  border-radius: ${tokens.radiusSmall};
+  padding-inline-start: ${space(1)};
 
   & > * {
     flex: none;
@@ -91,6 +89,10 @@ const Count = styled('p', 'user-selection-count')`
   ${tabularFigures}
 `
 
+/** Stays visible while the actions scroll. */
 const Clear = styled('span', 'user-selection-clear')`
+  position: sticky;
+  inset-inline-end: 0;
   margin-inline-start: auto;
+  background: ${tokens.primarySoft};
 `
