@@ -33,7 +33,10 @@ function watchKeys(): void {
     },
     true,
   )
-  const handleChange = () =>
+  // Attributes of fields aren't painted. React Aria names the active option 200 ms after a key, for screen readers.
+  const isPainted = ({ type, target }: MutationRecord) => type !== 'attributes' || !(target instanceof HTMLInputElement)
+  const handleChange = (changes: readonly MutationRecord[]) => {
+    if (!changes.some(isPainted)) return
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => {
@@ -41,6 +44,7 @@ function watchKeys(): void {
       }
       port2.postMessage(null)
     })
+  }
   new MutationObserver(handleChange).observe(document, {
     subtree: true,
     childList: true,
