@@ -14,6 +14,7 @@ import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 
 export interface ChangeListProps {
@@ -108,6 +109,22 @@ function Waiting() {
         <Skeleton width="50%" />
       </Panel>
     </Loading>
+  )
+}
+
+interface ChangesOfProps {
+  /** What the page is about: the company, a group, a person. */
+  readonly subject: ChangeSubject
+  readonly subjectId: string
+}
+
+/** Who changed what on this page, and when. It is read when somebody opens it. */
+export function ChangesOf({ subject, subjectId }: ChangesOfProps) {
+  const t = useMessages()
+  return (
+    <Section title={t('changeHistory.panel')} isOpenAtFirst={false}>
+      <ChangeList key={`${subject} ${subjectId}`} subject={subject} subjectId={subjectId} />
+    </Section>
   )
 }
 

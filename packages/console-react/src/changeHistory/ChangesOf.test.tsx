@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow } from '../testing.tsx'
-import { ChangesOf } from './ChangesOf.tsx'
+import { ChangesOf } from './ChangeList.tsx'
 import { answerChanges, change } from './changesFixture.tsx'
 
 interface Situation {

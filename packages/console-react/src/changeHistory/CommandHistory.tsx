@@ -31,7 +31,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { CommandRow, type DescribedCommand } from './CommandRow.tsx'
 import { useCommandFilters } from './useCommandFilters.ts'
-import { useUndoCommand } from './useUndoCommand.ts'
+import { useUndoCommand } from './useUndo.ts'
 
 interface Props extends ReportPageProps {
   readonly tabs: ReactNode

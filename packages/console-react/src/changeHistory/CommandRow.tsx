@@ -24,7 +24,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { UndoProgress } from './useUndoCommand.ts'
+import type { UndoProgress } from './useUndo.ts'
 
 export interface DescribedCommand {
   readonly command: ChangeCommand

@@ -1,6 +1,7 @@
 import { type Change, commandExtension } from '@fieldtime/console-core'
 import type { ChangeCommand, UndoOutcome } from '@fieldtime/console-core/internal'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useReadAgain } from '../people/useReadAgain.ts'
 import type { ToastMessage } from '../ui/ToastStack.tsx'
@@ -59,5 +60,37 @@ export function useUndo(): Undo {
       transport.supports(commandExtension)
         ? { action: { label: t('changeHistory.undo'), icon: Undo2, onPress: () => void undoFromToast(commandId) } }
         : {},
+  }
+}
+
+/** `settledCount` of the command's changes are restored or left out so far. */
+export type UndoProgress =
+  | { readonly state: 'undoing'; readonly settledCount: number }
+  | { readonly state: 'done'; readonly outcome: UndoOutcome }
+  | { readonly state: 'failed' }
+
+interface UndoCommands {
+  /** By the id of the command. */
+  readonly progress: ReadonlyMap<string, UndoProgress>
+  readonly undo: (command: ChangeCommand) => Promise<void>
+}
+
+/** Undoes commands of a list, with their progress. */
+export function useUndoCommand(): UndoCommands {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { undo } = useUndo()
+  const [progress, setProgress] = useState<UndoCommands['progress']>(new Map())
+
+  return {
+    progress,
+    undo: async command => {
+      const report = (next: UndoProgress) => setProgress(earlier => new Map(earlier).set(command.id, next))
+      report({ state: 'undoing', settledCount: 0 })
+      const outcome = await undo(command, settledCount => report({ state: 'undoing', settledCount }))
+      report(outcome ? { state: 'done', outcome } : { state: 'failed' })
+      if (outcome && outcome.changedSince.length + outcome.failed.length === 0)
+        toasts.show({ text: t('changeHistory.undone') })
+    },
   }
 }

@@ -1,9 +1,21 @@
+import { externalLink } from '@fieldtime/console-core'
 import { type ClockEventRow, clockEventsSource } from '@fieldtime/console-core/reports'
-import { useMessages } from '../consoleContext.ts'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
+import ExternalLink from 'lucide-react/icons/external-link'
+import MapPin from 'lucide-react/icons/map-pin'
+import MapPinCheck from 'lucide-react/icons/map-pin-check'
+import MapPinOff from 'lucide-react/icons/map-pin-off'
+import { useMemo } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import type { CellRenderer } from '../reportGrid/index.ts'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import type { DayRows } from '../reports/useDayPanel.tsx'
-import { TelematicsLink } from './TelematicsLink.tsx'
-import { useEventCells } from './useEventCells.tsx'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { useControlTabIndex } from '../ui/tabStop.ts'
+import { PhotoCell, useEventName, usePhotoWindow } from './PhotoCell.tsx'
 
 export interface ClockEventsReportProps extends ReportPageProps {}
 
@@ -33,3 +45,90 @@ const days: DayRows<ClockEventRow> = {
     date: shiftDate,
   }),
 }
+
+/** Opens the telematics site; nothing where the services names none that may be opened. */
+export function TelematicsLink() {
+  const t = useMessages()
+  const { services } = useConsole()
+  const href = externalLink(services.telematicsBaseUrl)
+  if (href === null) return null
+  return (
+    <ExternalLinkButton href={href} icon={MapPin}>
+      {t('clockEvents.telematics')}
+    </ExternalLinkButton>
+  )
+}
+
+/** The cells that are more than their value as text. */
+function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> {
+  const openPhoto = usePhotoWindow()
+  return useMemo(
+    () => ({
+      geofenceStatus: (row, text) => <GeofenceBadge row={row} text={text} />,
+      photo: row => <PhotoCell row={row} onOpen={openPhoto} />,
+      mapsLink: row => <MapsLinkCell row={row} />,
+    }),
+    [openPhoto],
+  )
+}
+
+interface GeofenceBadgeProps {
+  readonly row: ClockEventRow
+  /** In the language of the page. */
+  readonly text: string
+}
+
+/** The geofence verdict of an event. Unknown locations are plain text, without a badge. */
+function GeofenceBadge({ row: { geofenceStatus, doubtMetres }, text }: GeofenceBadgeProps) {
+  const isInside = geofenceStatus === 'insideGeofence'
+  if (!isInside && geofenceStatus !== 'outsideGeofence') return text
+  if (doubtMetres !== null) {
+    return (
+      <Badge tone="unknown" icon={CircleQuestionMark}>
+        {text}
+      </Badge>
+    )
+  }
+  return (
+    <Badge tone={isInside ? 'out' : 'warning'} icon={isInside ? MapPinCheck : MapPinOff}>
+      {text}
+    </Badge>
+  )
+}
+
+interface MapsLinkCellProps {
+  readonly row: ClockEventRow
+}
+
+/** Shows where an event happened on the maps service, in a new window; nothing without coordinates. */
+export function MapsLinkCell({ row }: MapsLinkCellProps) {
+  const t = useMessages()
+  const nameOf = useEventName()
+  const tabIndex = useControlTabIndex()
+  if (row.mapsLink === null) return null
+  const words = t('clockEvents.openMap')
+  return (
+    <MapLink
+      href={row.mapsLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={tabIndex}
+      aria-label={`${words}, ${nameOf(row)}`}
+    >
+      {words}
+      <Icon icon={ExternalLink} size={12} />
+    </MapLink>
+  )
+}
+
+const MapLink = styled('a', 'maps-link')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  color: ${tokens.primary};
+  ${focusRing}
+
+  &:hover {
+    text-decoration: underline;
+  }
+`

@@ -8,10 +8,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole, demoServices } from '../testing.tsx'
-import { MapsLinkCell } from './MapsLinkCell.tsx'
-import { PhotoCell } from './PhotoCell.tsx'
-import { TelematicsLink } from './TelematicsLink.tsx'
-import { usePhotoWindow } from './usePhotoWindow.ts'
+import { MapsLinkCell, TelematicsLink } from './ClockEventsReport.tsx'
+import { PhotoCell, usePhotoWindow } from './PhotoCell.tsx'
 
 function rowOf(changes: Partial<TimelineEvent>): ClockEventRow {
   const [row] = buildClockEventRows([buildTimelineEvent(changes)], [], new Map())

@@ -1,29 +1,26 @@
 import { type CalendarDate, calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
-import { buildLiveNumbers } from '@fieldtime/console-core/internal'
-import type { StatusView } from '@fieldtime/console-core/reports'
+import { buildLiveNumbers, findStatusChanges } from '@fieldtime/console-core/internal'
+import type { ClockInStatusRow, StatusView } from '@fieldtime/console-core/reports'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../consoleContext.ts'
 import { DateStepper } from '../dates/DateStepper.tsx'
 import { asSentence, formatFullDay, formatLongDay } from '../dates/formatDate.ts'
 import { useClockInStatus } from '../status/useClockInStatus.ts'
-import { notPrinted, space, styled, visuallyHidden } from '../theme.ts'
+import { notPrinted, space, styled, tokens, visuallyHidden } from '../theme.ts'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import type { EditableProps } from '../ui/useComponentLoad.ts'
 import { useConfigurationError } from '../ui/useConfigurationError.ts'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
-import { GroupingPicker } from './GroupingPicker.tsx'
+import { GroupingPicker, useStatusGrouping } from './GroupingPicker.tsx'
 import { NoClockIns } from './NoClockIns.tsx'
 import { OnlyEmployee } from './OnlyEmployee.tsx'
-import { ScopePicker } from './ScopePicker.tsx'
+import { ScopePicker, useStatusScope } from './ScopePicker.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
-import { TableSkeleton } from './TableSkeleton.tsx'
 import { useExcuses } from './useExcuses.ts'
-import { useStatusAnnouncement } from './useStatusAnnouncement.ts'
-import { useStatusGrouping } from './useStatusGrouping.ts'
-import { useStatusScope } from './useStatusScope.ts'
 
 export interface ClockInStatusProps extends PageProps, EditableProps {
   /**
@@ -181,6 +178,69 @@ function useDay({ date: given, defaultDate = null, onDateChange }: DayProps, tod
   return [parsed ?? today, change] as const
 }
 
+interface StatusAnnouncementOptions {
+  /** Null until the rows of the date are here. */
+  readonly rows: readonly ClockInStatusRow[] | null
+  readonly date: CalendarDate
+}
+
+/**
+ * What screen readers hear: how many people there are when a day has loaded, then in one sentence what has changed since the last
+ * refresh.
+ */
+function useStatusAnnouncement({ rows, date }: StatusAnnouncementOptions): string {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [heard, setHeard] = useState<Heard>(nothingHeard)
+  if (rows !== null && rows !== heard.rows) {
+    const isSameDay = heard.rows !== null && heard.date === date
+    const changes = isSameDay ? describeChanges(heard.rows ?? [], rows) : null
+    const loaded = `${formatFullDay(date, locale)}: ${t.count('clockInStatus.people', rows.length)}`
+    setHeard({ rows, date, sentence: isSameDay ? (changes ?? heard.sentence) : loaded })
+  }
+  return heard.sentence
+
+  function describeChanges(before: readonly ClockInStatusRow[], after: readonly ClockInStatusRow[]): string | null {
+    const parts = findStatusChanges(before, after).map(({ eventType, employeeNames: [name = '', ...others] }) =>
+      t(
+        `clockInStatus.changed.${eventType}`,
+        others.length === 0 ? name : t.count('clockInStatus.people', others.length + 1),
+      ),
+    )
+    return parts.length === 0 ? null : asSentence(new Intl.ListFormat(locale).format(parts), locale)
+  }
+}
+
+interface Heard {
+  readonly rows: readonly ClockInStatusRow[] | null
+  readonly date: CalendarDate
+  readonly sentence: string
+}
+
+const nothingHeard: Heard = { rows: null, date: '', sentence: '' }
+
+/** The outline of the table while the first rows are on their way. */
+function TableSkeleton() {
+  return (
+    <Loading>
+      <Card>
+        {widths.map(width => (
+          <Line key={width}>
+            <Skeleton width={width} height="12px" />
+            <Skeleton width="120px" height="18px" />
+            <Skeleton width="56px" height="12px" />
+            <Skeleton width="56px" height="12px" />
+            <Skeleton width="48px" height="12px" />
+            <Skeleton width="40px" height="12px" />
+          </Line>
+        ))}
+      </Card>
+    </Loading>
+  )
+}
+
+const widths = ['90px', '132px', '108px', '148px', '116px', '124px', '100px', '140px', '112px', '128px']
+
 const Page = styled('section', 'clock-in-status')`
   container-type: inline-size;
 `
@@ -249,5 +309,36 @@ const End = styled('div', 'clock-in-status-bar-end')`
     flex: 1 1 100%;
     flex-wrap: wrap;
     min-inline-size: 0;
+  }
+`
+
+const Card = styled('div', 'table-skeleton')`
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+const Line = styled('div', 'table-skeleton-line')`
+  display: grid;
+  grid-template-columns: 24fr 24fr 12fr 14fr 13fr 13fr;
+  align-items: center;
+  min-height: calc(${tokens.rowHeight} + 1px);
+  padding-inline: ${space(9)} ${space(3)};
+
+  & > :nth-child(n + 5) {
+    justify-self: end;
+  }
+
+  & + & {
+    border-block-start: 1px solid ${tokens.border};
+  }
+  @container (max-width: 680px) {
+    grid-template-columns: repeat(4, 1fr);
+    gap: ${space(2)};
+    padding: ${space(3)};
+
+    & > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
   }
 `

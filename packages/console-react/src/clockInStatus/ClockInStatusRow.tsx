@@ -1,17 +1,22 @@
 import { formatDuration, isOverLong, type MessageKey } from '@fieldtime/console-core'
-import { buildDayBar, type ClockConflict, type DayScale, daysAfterStart } from '@fieldtime/console-core/internal'
+import {
+  buildDayBar,
+  type ClockConflict,
+  type DayScale,
+  daysAfterStart,
+  formatDaysLater,
+} from '@fieldtime/console-core/internal'
 import type { ClockInStatusRow as Row } from '@fieldtime/console-core/reports'
 import { type MouseEvent, memo, useId } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime } from '../dates/formatDate.ts'
-import { space, styled } from '../theme.ts'
+import { space, styled, tokens } from '../theme.ts'
 import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { CallIcon } from '../ui/PhoneLinks.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { tableRoles } from '../ui/tableRoles.ts'
 import { WarningMark } from '../ui/WarningMark.tsx'
 import { DayBarTrack } from './DayBarTrack.tsx'
-import { DayMark } from './DayMark.tsx'
 import { RowToggle } from './RowToggle.tsx'
 import { WorkdayDetails } from './WorkdayDetails.tsx'
 
@@ -113,6 +118,18 @@ function isSelectingText(event: MouseEvent): boolean {
   return !isOnButton && document.getSelection()?.type === 'Range'
 }
 
+interface DayMarkProps {
+  /** Calendar days after the start of the shift; nothing is shown for 0. */
+  readonly days: number
+}
+
+/** '+1 day' beside a time that is not of the shift's own date. A crew that travelled west may be a day earlier. */
+function DayMark({ days }: DayMarkProps) {
+  const { locale } = useConsole()
+  if (days === 0) return null
+  return <Mark>{formatDaysLater(days, locale)}</Mark>
+}
+
 const Status = styled('span', 'status-row-status')`
   display: flex;
   flex-wrap: wrap;
@@ -124,4 +141,11 @@ const Status = styled('span', 'status-row-status')`
   & > span {
     unicode-bidi: plaintext;
   }
+`
+
+const Mark = styled('span', 'day-mark')`
+  margin-inline-start: ${space(1.5)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  white-space: nowrap;
 `

@@ -24,12 +24,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ClockInStatusRow } from './ClockInStatusRow.tsx'
 import { DayHours } from './DayBarTrack.tsx'
 import { EarlierDayRow } from './EarlierDayRow.tsx'
+import type { StatusGroupingChoice } from './GroupingPicker.tsx'
 import { MissingRow } from './MissingRow.tsx'
 import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
 import { CollapseAll, GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
 import type { ExcusePerson } from './useExcuses.ts'
-import type { StatusGroupingChoice } from './useStatusGrouping.ts'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]

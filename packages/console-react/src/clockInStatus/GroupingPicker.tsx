@@ -1,9 +1,15 @@
-import { type StatusGrouping, statusGroupings } from '@fieldtime/console-core/internal'
+import {
+  readStatusGrouping,
+  type StatusGrouping,
+  statusGroupings,
+  writeStatusGrouping,
+} from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useMessages } from '../consoleContext.ts'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Picker } from '../ui/Picker.tsx'
-import type { StatusGroupingChoice } from './useStatusGrouping.ts'
+import { useUsers } from '../useUsers.ts'
 
 export interface GroupingPickerProps {
   readonly choice: StatusGroupingChoice
@@ -25,5 +31,34 @@ export function GroupingPicker({ choice: { grouping, change } }: GroupingPickerP
       {t('clockInStatus.groupBy', nameOf(grouping))}
       <Icon icon={ChevronDown} />
     </Picker>
+  )
+}
+
+export interface StatusGroupingChoice {
+  readonly grouping: StatusGrouping
+  readonly change: (grouping: StatusGrouping) => void
+  /** The user group of an employee; null without one, and until the users are here. */
+  readonly groupNameOf: (employeeId: string) => string | null
+}
+
+/** What people are grouped by, stored for the person. Users are only read for groups of users. */
+export function useStatusGrouping(): StatusGroupingChoice {
+  const { storage } = useConsole()
+  const [grouping, setGrouping] = useState(() => readStatusGrouping(storage) ?? 'job')
+  const { listing } = useUsers({ isWanted: grouping === 'group' })
+  const groupNameOf = useMemo(() => {
+    const names = new Map(listing?.rows.map(({ employeeId, groupName }) => [employeeId, groupName]))
+    return (employeeId: string) => names.get(employeeId) ?? null
+  }, [listing])
+  return useMemo(
+    () => ({
+      grouping,
+      change(next) {
+        setGrouping(next)
+        writeStatusGrouping(storage, next)
+      },
+      groupNameOf,
+    }),
+    [grouping, groupNameOf, storage],
   )
 }

@@ -5,7 +5,7 @@ import { formatLongDay } from '../dates/formatDate.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import type { StatusScope } from './useStatusScope.ts'
+import type { StatusScope } from './ScopePicker.tsx'
 
 export interface NoClockInsProps {
   readonly date: CalendarDate

@@ -1,7 +1,10 @@
+import type { BusinessUnit } from '@fieldtime/console-core'
+import { readClockInStatusScope, writeClockInStatusScope } from '@fieldtime/console-core/internal'
 import Users from 'lucide-react/icons/users'
-import { useMessages } from '../consoleContext.ts'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useBusinessUnit } from '../queries.ts'
 import { Picker } from '../ui/Picker.tsx'
-import type { StatusScope } from './useStatusScope.ts'
 
 export interface ScopePickerProps {
   readonly scope: StatusScope
@@ -25,4 +28,41 @@ export function ScopePicker({ scope }: ScopePickerProps) {
       placeholder={t('clockInStatus.scope')}
     />
   )
+}
+
+export interface StatusScope {
+  /** What the page narrows to; null for everyone, undefined while the units are on their way. */
+  readonly businessUnitId: string | null | undefined
+  /** The unit that a person may widen from; null when there is nothing to choose. */
+  readonly unit: BusinessUnit | null
+  readonly isWholeCompany: boolean
+  readonly change: (isWholeCompany: boolean) => void
+  readonly isPartial: boolean
+  readonly retry: () => void
+}
+
+/** Whom the page shows: the current business unit, widened to the company by choice, always for a single employee. */
+export function useStatusScope(employeeId: string | null): StatusScope {
+  const { storage, isBusinessUnitFixed } = useConsole()
+  const { current, isKnown, query } = useBusinessUnit()
+  const [isWidened, setIsWidened] = useState(() => readClockInStatusScope(storage) === 'company')
+  const isWholeCompany = employeeId !== null || current === null || (isWidened && !isBusinessUnitFixed)
+
+  return {
+    businessUnitId: businessUnitOf(),
+    unit: isBusinessUnitFixed || employeeId !== null ? null : current,
+    isWholeCompany,
+    change: widens => {
+      writeClockInStatusScope(storage, widens ? 'company' : 'businessUnit')
+      setIsWidened(widens)
+    },
+    isPartial: employeeId === null && query.isPartial,
+    retry: query.retry,
+  }
+
+  function businessUnitOf() {
+    if (employeeId !== null) return null
+    if (!isKnown) return undefined
+    return isWholeCompany ? null : (current?.id ?? null)
+  }
 }

@@ -55,6 +55,9 @@ export function ChartCard({ title, caption, data, failure, to, children }: Chart
   )
 }
 
+/** In pixels. Skeletons have the same height, so the layout doesn't shift when the chart loads. */
+export const chartHeight = 240
+
 const Caption = styled('p', 'chart-caption')`
   font-weight: 600;
   ${tabularFigures}
@@ -66,4 +69,15 @@ const Chart = styled('div', 'chart')`
   grid-template-columns: minmax(0, 1fr);
   padding: 0 ${space(4)} ${space(3)};
   cursor: pointer;
+`
+
+/** Puts the pie and the table side by side if there is room. */
+export const HoursColumns = styled('div', 'hours-columns')`
+  display: grid;
+  gap: ${space(4)};
+
+  @container (min-width: 480px) {
+    grid-template-columns: minmax(180px, 2fr) 3fr;
+    align-items: start;
+  }
 `

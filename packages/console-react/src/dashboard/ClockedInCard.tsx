@@ -8,9 +8,8 @@ import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard, chartHeight } from './ChartCard.tsx'
 import type { ClockedInDays } from './chartData.ts'
-import { chartHeight } from './chartParts.ts'
 
 const ClockedInChart = loadOnDemand(async () => (await import('./ClockedInChart.tsx')).ClockedInChart, BarsSkeleton)
 

@@ -17,7 +17,7 @@ import { formatLongDay, formatMonthDay } from '../dates/formatDate.ts'
 import { styled, tabularFigures, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { chartHeight } from './chartParts.ts'
+import { chartHeight } from './ChartCard.tsx'
 
 export { OpenShifts } from '../dates/OpenShifts.tsx'
 

@@ -8,7 +8,8 @@ import { space, styled } from '../theme.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { AttentionSkeleton, WeekSkeleton } from './CardSkeletons.tsx'
+import { Loading } from '../ui/Skeleton.tsx'
+import { Card, LinesSkeleton } from './Card.tsx'
 import { ClockedInCard } from './ClockedInCard.tsx'
 import { useClockedInDays, useHoursByJob, useMembers } from './chartData.ts'
 import { HoursByJobCard } from './HoursByJobCard.tsx'
@@ -98,6 +99,28 @@ export function Dashboard({ heading }: DashboardProps) {
         />
       </Cards>
     </Page>
+  )
+}
+
+/** Placeholder for Needs attention. */
+function AttentionSkeleton() {
+  const t = useMessages()
+  return <CardSkeleton title={t('dashboard.attention')} />
+}
+
+/** Placeholder for Last workweek. */
+function WeekSkeleton() {
+  const t = useMessages()
+  return <CardSkeleton title={t('dashboard.lastWorkweek')} />
+}
+
+function CardSkeleton({ title }: { readonly title: string }) {
+  return (
+    <Card title={title}>
+      <Loading>
+        <LinesSkeleton lineCount={7} />
+      </Loading>
+    </Card>
   )
 }
 

@@ -8,9 +8,8 @@ import { space, styled } from '../theme.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { ChartCard } from './ChartCard.tsx'
+import { ChartCard, chartHeight, HoursColumns } from './ChartCard.tsx'
 import type { ChartData } from './chartData.ts'
-import { chartHeight, HoursColumns } from './chartParts.ts'
 
 const HoursByJobChart = loadOnDemand(async () => (await import('./HoursByJobChart.tsx')).HoursByJobChart, HoursSkeleton)
 

@@ -7,7 +7,7 @@ import type { ConsoleDestination } from '../destinations.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { chartHeight, HoursColumns } from './chartParts.ts'
+import { chartHeight, HoursColumns } from './ChartCard.tsx'
 
 export interface HoursByJobChartProps {
   readonly hours: HoursByJob

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
-import { LastWorkweekWidget } from './LastWorkweekWidget.tsx'
+import { LastWorkweekWidget } from './LastWorkweek.tsx'
 
 async function renderCard(props: DemoConsoleProps = {}) {
   await page.viewport(1280, 900)

@@ -2,7 +2,7 @@ import type { MessageKey } from '@fieldtime/console-core'
 import { type DateReview, defaultToleranceHours, formatWeekView, type WeekList } from '@fieldtime/console-core/internal'
 import CheckCheck from 'lucide-react/icons/check-check'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useData, useMessages, useNow } from '../consoleContext.ts'
 import { formatLongDay, formatNamedDays, formatWeekday } from '../dates/formatDate.ts'
 import type { ConsoleDestination } from '../destinations.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -15,7 +15,7 @@ import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WarningMark } from '../ui/WarningMark.tsx'
-import { Card, LinesSkeleton } from './Card.tsx'
+import { Card, CardHeadingContext, type CardWidgetProps, LinesSkeleton } from './Card.tsx'
 import { useWeekReview, type WeekReviewAnswer } from './useWeekReview.ts'
 
 /** The last workweek, read by itself. */
@@ -211,6 +211,17 @@ const barFaces: Readonly<Record<BarKind, string>> = {
 
 /** Pixels of the highest bar. */
 const barHeight = 132
+
+/** Counts the ready days of the last workweek, and those to review. */
+export function LastWorkweekWidget({ heading = 2 }: CardWidgetProps) {
+  const week = useWeekReview(useNow(60_000))
+  useData(week.reading !== null && !week.isMissing, week.isMissing)
+  return (
+    <CardHeadingContext value={heading}>
+      <LastWorkweek week={week} />
+    </CardHeadingContext>
+  )
+}
 
 const Days = styled('span', 'last-workweek-days')`
   font-size: ${tokens.fontSizeGrid};

@@ -4,7 +4,7 @@ import type { StatusView } from '@fieldtime/console-core/reports'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useData, useMessages, useNow } from '../consoleContext.ts'
 import { formatLocalTime, formatMoment, formatRecentDay } from '../dates/formatDate.ts'
 import { focusRing, onlyAbove, onlyUpTo, space, styled, tabularFigures, tokens, unframed } from '../theme.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
@@ -13,7 +13,7 @@ import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { statusLooks } from '../ui/StatusBadge.tsx'
-import type { LiveStatus } from './useLiveStatus.ts'
+import { type LiveStatus, useLiveStatus } from './useLiveStatus.ts'
 
 export interface LiveStripProps {
   readonly status: LiveStatus
@@ -149,6 +149,17 @@ function useNote(view: StatusView, { numbers, today }: LiveStatus): ReactNode {
 /** Maximum width of a strip with two columns and short notes, in pixels. */
 const narrowWidth = 760
 
+/** Who is at work now, who hasn't clocked out, and who is missing. */
+export function LiveStripWidget() {
+  const status = useLiveStatus(useNow(60_000))
+  useData(status.numbers !== null, status.isMissing)
+  return (
+    <Room>
+      <LiveStrip status={status} />
+    </Room>
+  )
+}
+
 const Strip = styled('ul', 'live-strip')`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
@@ -248,4 +259,8 @@ const Wide = styled('span', 'live-tile-wide')`
 
 const Narrow = styled('span', 'live-tile-narrow')`
   ${onlyUpTo(narrowWidth)}
+`
+
+const Room = styled('section', 'live-strip-room')`
+  container-type: inline-size;
 `

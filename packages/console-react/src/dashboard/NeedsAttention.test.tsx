@@ -12,7 +12,7 @@ import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DemoConsole, type DemoConsoleProps, demoNow } from '../testing.tsx'
-import { NeedsAttentionWidget } from './NeedsAttentionWidget.tsx'
+import { NeedsAttentionWidget } from './NeedsAttention.tsx'
 
 const today = calendarDateAt(demoNow)
 

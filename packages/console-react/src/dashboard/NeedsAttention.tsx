@@ -3,7 +3,7 @@ import { buildAttentionLines, type ExceptionRuleId, listOfLine, summarizeRules }
 import CheckCheck from 'lucide-react/icons/check-check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useData, useMessages, useNow } from '../consoleContext.ts'
 import { formatTimeAt } from '../dates/formatDate.ts'
 import { usePhones } from '../status/usePhones.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
@@ -13,10 +13,11 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
+import type { EditableProps } from '../ui/useComponentLoad.ts'
 import { AttentionRow } from './AttentionRow.tsx'
-import { Card, LinesSkeleton } from './Card.tsx'
+import { Card, CardHeadingContext, type CardWidgetProps, LinesSkeleton } from './Card.tsx'
 import { type Attention, type AttentionGap, useAttention } from './useAttention.ts'
-import type { LiveStatus } from './useLiveStatus.ts'
+import { type LiveStatus, useLiveStatus } from './useLiveStatus.ts'
 
 export interface NeedsAttentionProps {
   readonly live: LiveStatus
@@ -135,6 +136,23 @@ const gapMessages = {
   geofences: 'attention.gap.geofences',
   submissions: 'attention.gap.submissions',
 } satisfies Record<AttentionGap, MessageKey>
+
+export interface NeedsAttentionWidgetProps extends CardWidgetProps, EditableProps {
+  /** The number of people shown before "more". Default: 7. */
+  readonly maxRows?: number
+}
+
+/** Who hasn't clocked out, isn't here, clocked in elsewhere, or hasn't submitted hours. */
+export function NeedsAttentionWidget({ heading = 2, maxRows }: NeedsAttentionWidgetProps) {
+  const now = useNow(60_000)
+  const live = useLiveStatus(now)
+  useData(live.numbers !== null, live.isMissing)
+  return (
+    <CardHeadingContext value={heading}>
+      <NeedsAttention live={live} now={now} maxRows={maxRows} />
+    </CardHeadingContext>
+  )
+}
 
 const Count = styled('span', 'attention-count')`
   padding: 2px ${space(2)};

@@ -9,7 +9,7 @@ import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { DateParts, isPlausibleDate } from './DateParts.tsx'
-import { DayCalendar } from './DayCalendar.tsx'
+import { DayCalendar } from './MonthDays.tsx'
 
 export interface DateFieldProps {
   /** Accessible name. Default: "Date". */

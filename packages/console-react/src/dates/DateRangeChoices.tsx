@@ -5,6 +5,8 @@ import { useConsole, useMessages, useNow } from '../consoleContext.ts'
 import { useBusinessUnit } from '../queries.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { ItemFace, itemRow } from '../ui/ListItem.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import type { Popup } from '../ui/usePopup.tsx'
 import { usePayWeekStart } from '../unitQueries.ts'
 import { formatDateRange, formatWeekday } from './formatDate.ts'
 import { RangeCalendarMonth } from './RangeCalendarMonth.tsx'
@@ -92,6 +94,21 @@ export function DateRangeChoices({ chosen, onChange, onClose, id }: DateRangeCho
   )
 }
 
+export interface DateRangePanelProps extends Pick<DateRangeChoicesProps, 'chosen' | 'onChange'> {
+  readonly popup: Popup<unknown>
+}
+
+/** The choices of a date range picker. Loaded on demand. */
+export function DateRangePanel({ popup, ...props }: DateRangePanelProps) {
+  const t = useMessages()
+  const { onOpenChange, itemsProps } = popup
+  return (
+    <Wide aria-label={t('dateRange.title')} popup={popup}>
+      <DateRangeChoices {...props} id={itemsProps.id} onClose={() => onOpenChange(false)} />
+    </Wide>
+  )
+}
+
 const Columns = styled('div', 'date-range-columns')`
   display: flex;
 
@@ -137,4 +154,8 @@ const Custom = styled('div', 'date-range-custom')`
     border: 0;
     border-block-start: 1px solid ${tokens.border};
   }
+`
+
+const Wide = styled(Panel, 'date-range-panel')`
+  max-width: min(640px, calc(100vw - ${space(4)}));
 `

@@ -6,12 +6,12 @@ import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { preloadable } from '../ui/preloadable.ts'
 import { usePopup } from '../ui/usePopup.tsx'
-import type { DateRangePanelProps } from './DateRangePanel.tsx'
+import type { DateRangePanelProps } from './DateRangeChoices.tsx'
 import { formatDateRange, formatNamedDays } from './formatDate.ts'
 
 export type DateRangePickerProps = Omit<DateRangePanelProps, 'popup'>
 
-const panel = preloadable(async () => (await import('./DateRangePanel.tsx')).DateRangePanel)
+const panel = preloadable(async () => (await import('./DateRangeChoices.tsx')).DateRangePanel)
 
 /** The days that a report shows: a range by name, or any two dates. Its list and calendar come when somebody reaches for it. */
 export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {

@@ -1,8 +1,9 @@
-import { calendarDateAt } from '@fieldtime/console-core'
-import type { DateValue } from '@internationalized/date'
+import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
+import { type DateValue, parseDate } from '@internationalized/date'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import {
+  Calendar,
   CalendarCell,
   CalendarGrid,
   CalendarGridBody,
@@ -46,6 +47,29 @@ export function MonthDays() {
         </CalendarGridBody>
       </Days>
     </>
+  )
+}
+
+interface DayCalendarProps {
+  /** Null: none is chosen yet, and the calendar opens on today. */
+  readonly date: CalendarDate | null
+  readonly onPick: (date: CalendarDate) => void
+}
+
+/** A month in which one press picks a day. */
+export function DayCalendar({ date, onPick }: DayCalendarProps) {
+  const t = useMessages()
+  const today = calendarDateAt(useNow(60_000))
+  return (
+    <Month
+      aria-label={t('dates.date')}
+      value={date === null ? null : parseDate(date)}
+      defaultFocusedValue={parseDate(date ?? today)}
+      onChange={picked => onPick(picked.toString())}
+      autoFocus
+    >
+      <MonthDays />
+    </Month>
   )
 }
 
@@ -103,4 +127,8 @@ const Day = styled(CalendarCell, 'calendar-day')`
     border-radius: 0;
     ${forcedSelection}
   }
+`
+
+const Month = styled(Calendar, 'calendar')`
+  padding: ${space(3)};
 `

@@ -1,4 +1,4 @@
-import { type CalendarDate, isLeftOpen, isOverLong, productTierOf } from '@fieldtime/console-core'
+import { type CalendarDate, isLeftOpen, isOverLong, productTierOf, readShortcuts } from '@fieldtime/console-core'
 import { type EmployeeDay, neighboringDays } from '@fieldtime/console-core/internal'
 import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
 import CalendarX from 'lucide-react/icons/calendar-x'
@@ -30,10 +30,8 @@ import { WarningMark } from '../ui/WarningMark.tsx'
 import { CallButtons } from './CallButtons.tsx'
 import { DayBarChart } from './DayBarChart.tsx'
 import { DayMapDrawing } from './DayMapDrawing.tsx'
-import { formatWeekdayAndDay } from './formatDay.ts'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
 import { type EmployeeDayAnswer, useEmployeeDay } from './useEmployeeDay.ts'
-import { useHasShortcuts } from './useHasShortcuts.ts'
 
 export interface EmployeeDayPanelProps {
   readonly employeeId: string
@@ -286,6 +284,21 @@ function Changes({ day: { entries } }: { readonly day: EmployeeDay }) {
       ))}
     </Section>
   )
+}
+
+/** Whether single keys are shortcuts for this person. */
+function useHasShortcuts(): boolean {
+  return readShortcuts(useConsole().storage) === 'on'
+}
+
+const utc = { timeZone: 'UTC' } as const
+
+/** Formats a date as `Thu 14`. */
+function formatWeekdayAndDay(date: CalendarDate, locale: string): string {
+  const instant = Date.parse(`${date}T00:00:00Z`)
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...utc }).format(instant)
+  return `${format({ weekday: 'short' })} ${format({ day: 'numeric' })}`
 }
 
 const Head = styled('div', 'day-head')`

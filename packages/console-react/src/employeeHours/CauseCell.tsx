@@ -6,14 +6,23 @@ import {
   type ReportDay,
 } from '@fieldtime/console-core/internal'
 import type { SplitDay } from '@fieldtime/console-core/reports'
+import Clock from 'lucide-react/icons/clock'
+import ClockAlert from 'lucide-react/icons/clock-alert'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import Scale from 'lucide-react/icons/scale'
+import Split from 'lucide-react/icons/split'
+import TrendingUp from 'lucide-react/icons/trending-up'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Unlink from 'lucide-react/icons/unlink'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { useOpenDay } from '../reports/useDayPanel.tsx'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import type { IconDrawing } from '../ui/Icon.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { useControlTabIndex } from '../ui/tabStop.ts'
-import { causeLooks, type RowActionKind } from './causeLooks.ts'
 
 const ContactDialog = loadOnDemand(
   async () => (await import('../status/ContactDialog.tsx')).ContactDialog,
@@ -101,6 +110,40 @@ function RowAction({ day, foreman, kind }: RowActionProps) {
       )}
     </>
   )
+}
+
+type RowActionKind = 'contact' | 'askForeman' | 'openDay'
+
+interface CauseLook {
+  readonly icon: IconDrawing
+  readonly tone: BadgeTone
+  readonly action: RowActionKind | null
+}
+
+const askForeman = { tone: 'out', action: 'askForeman' } as const
+const oneSided = { icon: TriangleAlert, tone: 'warning', action: 'askForeman' } as const
+const otherJob = { icon: Split, ...askForeman }
+
+/** The badge and action of each likely cause. Red blocks payroll; amber needs a correction. */
+export const causeLooks: Readonly<Record<JobReview['cause'], CauseLook>> = {
+  notClockedOut: { icon: OctagonAlert, tone: 'danger', action: 'contact' },
+  notSubmitted: { icon: ClockAlert, tone: 'warning', action: 'contact' },
+  submittedAboveBoth: { icon: TrendingUp, tone: 'out', action: 'openDay' },
+  foremanMatchesClock: { icon: Scale, tone: 'out', action: 'openDay' },
+  noLunch: { icon: UtensilsCrossed, ...askForeman },
+  gap: { icon: Unlink, ...askForeman },
+  earlyClockIn: { icon: Clock, ...askForeman },
+  lateClockOut: { icon: Clock, ...askForeman },
+  unexplained: { icon: Scale, tone: 'out', action: 'openDay' },
+  inProgress: { icon: Clock, tone: 'unknown', action: null },
+  onlyClock: oneSided,
+  onlySubmitted: oneSided,
+  onlyForeman: oneSided,
+  notClockedOnJob: oneSided,
+  notSubmittedOnJob: oneSided,
+  notEnteredOnJob: oneSided,
+  moreClockedOn: otherJob,
+  moreSubmittedOn: otherJob,
 }
 
 const Line = styled('span', 'cause')`

@@ -1,8 +1,17 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { countDaysBy, type JobDayReview, reviewCauses } from '@fieldtime/console-core/internal'
+import {
+  countDaysBy,
+  defaultToleranceHours,
+  type JobDayReview,
+  pageFieldsOf,
+  parseToleranceHours,
+  readToleranceHours,
+  reviewCauses,
+  writeToleranceHours,
+} from '@fieldtime/console-core/internal'
 import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { NumberField } from 'react-aria-components/NumberField'
@@ -12,8 +21,7 @@ import { ChangedMark } from '../reportTemplates/ChangedMark.tsx'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
-import { causeLooks } from './causeLooks.ts'
-import type { ToleranceChoice } from './useTolerance.ts'
+import { causeLooks } from './CauseCell.tsx'
 
 /** The column that the chips filter. */
 const causeColumnId = 'disagreement'
@@ -156,6 +164,36 @@ export const isShownByReconcile = (part: LayoutFilter | LayoutGroup) =>
   'operation' in part ? isCauseChoice(part) : groupIds.includes(part.columnId)
 
 const groupIds: readonly string[] = ['job', 'employeeName']
+
+interface ToleranceChoice {
+  /** How far clocked, submitted, and foreman hours may be apart. */
+  readonly hours: number
+  /** Differs from the default. */
+  readonly isChanged: boolean
+  readonly change: (hours: number) => void
+}
+
+/** The tolerance of the three-way comparison: that of the address, otherwise the one that the person chose last. */
+export function useTolerance(view: string | null): ToleranceChoice {
+  const { storage } = useConsole()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [lastView, setLastView] = useState(view)
+  if (view !== lastView) {
+    setLastView(view)
+    setChosen(null)
+  }
+  const fields = pageFieldsOf(view ?? '')
+  const asked = fields && (parseToleranceHours(fields.tolerance ?? null) ?? defaultToleranceHours)
+  const hours = chosen ?? asked ?? readToleranceHours(storage) ?? defaultToleranceHours
+  return {
+    hours,
+    isChanged: hours !== defaultToleranceHours,
+    change: next => {
+      setChosen(next)
+      writeToleranceHours(storage, next)
+    },
+  }
+}
 
 const Chips = styled('div', 'reconcile-chips')`
   display: flex;

@@ -1,4 +1,12 @@
-import type { DayExclusion } from '@fieldtime/console-core/internal'
+import {
+  type DayExclusion,
+  daysOfView,
+  type PageFields,
+  pageFieldsOf,
+  type ReconcileRows,
+  readReconcileRows,
+  writeReconcileRows,
+} from '@fieldtime/console-core/internal'
 import {
   employeeHoursColumns,
   employeeHoursSource,
@@ -9,19 +17,17 @@ import {
   reconcileColumns,
   reconcileSource,
 } from '@fieldtime/console-core/reports'
-import { type ReactNode, useCallback, useMemo } from 'react'
-import { useMessages } from '../consoleContext.ts'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'
 import { useNoRecord } from '../reports/useNoRecord.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { CauseChips, CauseTools, isCauseChoice, isShownByReconcile, Tolerance } from './CauseTools.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { CauseChips, CauseTools, isCauseChoice, isShownByReconcile, Tolerance, useTolerance } from './CauseTools.tsx'
 import { type HoursTab, HoursTabs } from './HoursTabs.tsx'
-import { RowsChoice } from './RowsChoice.tsx'
 import { useHoursCells, useJobCells } from './useHoursCells.tsx'
-import { useReconcileRows } from './useReconcileRows.ts'
-import { useTolerance } from './useTolerance.ts'
 
 export interface EmployeeHoursReportProps extends ReportPageProps {}
 
@@ -133,3 +139,74 @@ function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends st
 }
 
 const days = { of: dayTargetOf }
+
+interface RowsChoiceProps {
+  readonly rows: ReconcileRows
+  readonly onChange: (rows: ReconcileRows) => void
+}
+
+/** By employee or by job. */
+function RowsChoice({ rows, onChange }: RowsChoiceProps) {
+  const t = useMessages()
+  const options = [
+    { id: 'employee', name: t('reconcile.byEmployee') },
+    { id: 'job', name: t('reconcile.byJob') },
+  ] as const
+  return (
+    <Segments
+      aria-label={t('reconcile.by')}
+      options={options}
+      selectedKey={rows}
+      onSelectionChange={onChange}
+      isQuiet
+    />
+  )
+}
+
+interface RowsState {
+  readonly rows: ReconcileRows
+  readonly view: string | null
+  readonly handleViewChange: (view: string) => void
+  readonly change: (rows: ReconcileRows) => void
+}
+
+/** By employee or by job: as the address says, otherwise as the person chose last. A change keeps business unit and days. */
+function useReconcileRows({
+  view: given,
+  defaultView = null,
+  onViewChange,
+}: Pick<ReportPageProps, 'view' | 'defaultView' | 'onViewChange'>): RowsState {
+  const [first] = useState(defaultView)
+  const view = given === undefined ? first : given
+  const { storage } = useConsole()
+  const [stored, setStored] = useState(() => readReconcileRows(storage))
+  /** Replaces the view of the address until the address changes. */
+  const [chosen, setChosen] = useState<{ readonly of: string | null; readonly view: string } | null>(null)
+  const current = chosen?.of === view ? chosen.view : view
+  const latest = useRef<string | null>(null)
+  const handleViewChange = useCallback(
+    (next: string) => {
+      latest.current = next
+      onViewChange?.(next)
+    },
+    [onViewChange],
+  )
+  const asked = pageFieldsOf(current ?? '')
+  return {
+    rows: asked ? reconcileRowsIn(asked) : stored,
+    view: current,
+    handleViewChange,
+    change(rows) {
+      setStored(rows)
+      writeReconcileRows(storage, rows)
+      const shown = latest.current ?? current ?? ''
+      const kept = daysOfView(shown)
+      kept.set('by', rows)
+      const { tolerance } = pageFieldsOf(shown) ?? {}
+      if (tolerance !== undefined) kept.set('tolerance', tolerance)
+      setChosen({ of: view, view: kept.toString() })
+    },
+  }
+}
+
+const reconcileRowsIn = ({ by }: PageFields): ReconcileRows => (by === 'job' ? 'job' : 'employee')

@@ -1,4 +1,5 @@
 import {
+  areHoursApart,
   jobVarianceIn,
   type ReportDay,
   reportedHoursOf,
@@ -12,8 +13,8 @@ import type { CellRenderer } from '../reportGrid/index.ts'
 import { OpenDayMark } from '../reports/OpenDayMark.tsx'
 import { SubmissionBadge } from '../reports/SubmissionBadge.tsx'
 import { WorkedCell } from '../reports/WorkedCell.tsx'
+import { styled, tokens } from '../theme.ts'
 import { CauseCell } from './CauseCell.tsx'
-import { VarianceCell } from './VarianceCell.tsx'
 
 type Cells<Row> = Readonly<Record<string, CellRenderer<Row>>>
 
@@ -86,3 +87,27 @@ export function useJobCells(toleranceHours: number): Cells<JobHoursRow> {
     [toleranceHours],
   )
 }
+
+interface VarianceCellProps {
+  /** With its sign, as the table writes it. */
+  readonly text: string
+  readonly hours: number | null
+  readonly toleranceHours: number
+  /** The shift hasn't ended, so its hours can't have been submitted yet. */
+  readonly isInProgress: boolean
+}
+
+/** A difference of hours, in the warning color beyond the tolerance and muted otherwise. */
+function VarianceCell({ text, hours, toleranceHours, isInProgress }: VarianceCellProps) {
+  const isBeyond = !isInProgress && areHoursApart(hours ?? 0, 0, toleranceHours)
+  return <Figure data-beyond={isBeyond || undefined}>{text}</Figure>
+}
+
+const Figure = styled('span', 'variance')`
+  color: ${tokens.muted};
+
+  &[data-beyond] {
+    font-weight: 600;
+    color: ${tokens.warning};
+  }
+`

@@ -15,7 +15,7 @@ export {
 export { type ContrastRule, colorsOf, type MeasuredContrast } from '../contrastRules.ts'
 export { createPageActions } from '../createPageActions.ts'
 export type { CardHeading, CardWidgetProps } from '../dashboard/Card.tsx'
-export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttentionWidget.tsx'
+export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttention.tsx'
 export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePicker.tsx'
 export type { RangeProps } from '../dates/useDateRange.ts'
 export { type DateRangeChoice, useDateRange } from '../dates/useDateRange.ts'

@@ -1,16 +1,25 @@
-import type { LaborHours } from '@fieldtime/console-core'
-import { changeEquipmentHoursOf, openEquipmentDraft, toggleEquipment } from '@fieldtime/console-core/internal'
+import type { ApiError, Equipment, LaborHours } from '@fieldtime/console-core'
+import {
+  changeEquipment,
+  changeEquipmentHoursOf,
+  type EquipmentDraft,
+  equipmentChangeOf,
+  openEquipmentDraft,
+  readEquipmentOf,
+  restoreEquipmentDraft,
+  toggleEquipment,
+  withSavedEquipment,
+} from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'
+import { type ListingQuery, useListing } from '../queries.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { useIsHere } from '../ui/useIsHere.ts'
 import { EquipmentTabs } from './EquipmentTabs.tsx'
-import { useEquipment } from './useEquipment.ts'
-import { useEquipmentSave } from './useEquipmentSave.ts'
 
 export interface EquipmentPickerProps {
   readonly employeeName: string
@@ -66,6 +75,56 @@ export function EquipmentPicker({ employeeName, entry, onSaved, onClose }: Equip
       {problem !== null && <Notice variant="error">{problem}</Notice>}
     </Dialog>
   )
+}
+
+/** The equipment of a business unit by code, inactive too. */
+function useEquipment(businessUnitId: string): ListingQuery<Equipment> {
+  return useListing({
+    key: ['equipment', businessUnitId],
+    read: (transport, options) => readEquipmentOf(transport, businessUnitId, options),
+  })
+}
+
+/** Null when it is saved; otherwise what a person reads. */
+type EquipmentProblem = string | null
+
+/**
+ * Saves what was picked in one call and offers to take that back, by one call too. `onSaved` is told the entry with the
+ * equipment that is on it then.
+ */
+function useEquipmentSave(equipment: readonly Equipment[], onSaved: (entry: LaborHours) => void) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { transport } = useConsole()
+  const describeProblem = ({ code }: ApiError) =>
+    t(code === 'FORBIDDEN' ? 'equipmentPicker.notAllowed' : 'equipmentPicker.failed')
+
+  const send = async (draft: EquipmentDraft, known: readonly Equipment[]) => {
+    const change = equipmentChangeOf(draft)
+    if (change === null) return { entry: draft.entry, problem: null }
+    const outcome = await changeEquipment(transport, change)
+    if (!outcome.isOk) return { entry: null, problem: describeProblem(outcome.error) }
+    const entry = withSavedEquipment(draft.entry, outcome.value, known)
+    onSaved(entry)
+    return { entry, problem: null }
+  }
+
+  const undo = async (saved: LaborHours, before: LaborHours) => {
+    const { problem } = await send(
+      restoreEquipmentDraft(saved, before, () => crypto.randomUUID()),
+      before.equipment,
+    )
+    toasts.show({ text: problem ?? t('workInfo.undone') })
+  }
+
+  return async (draft: EquipmentDraft): Promise<EquipmentProblem> => {
+    const { entry, problem } = await send(draft, equipment)
+    if (entry === null) return problem
+    if (entry === draft.entry) return null
+    const action = { label: t('workInfo.undo'), onPress: () => void undo(entry, draft.entry) }
+    toasts.show({ text: t('workInfo.hoursUpdated'), action })
+    return null
+  }
 }
 
 const About = styled('p', 'equipment-about')`

@@ -1,4 +1,4 @@
-import type { HoursTree } from '@fieldtime/console-core/reports'
+import type { HoursTotals, HoursTree } from '@fieldtime/console-core/reports'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
@@ -13,13 +13,18 @@ import {
   useMeasured,
 } from '../reportGrid/index.ts'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
-import { HoursTotal } from './HoursTotal.tsx'
 import { HoursTreeRow } from './HoursTreeRow.tsx'
-import { describeLine, useHoursLanguage } from './hoursText.ts'
-import { treeColumns } from './treeColumns.ts'
+import {
+  describeLine,
+  formatClocked,
+  formatOpenDays,
+  formatSubmitted,
+  treeColumns,
+  useHoursLanguage,
+} from './hoursText.ts'
 import { GapLine, TreeScroller, TreeTable } from './treeParts.ts'
-import type { ExpandedLines } from './useExpandedLines.ts'
 import type { HoursEdit } from './useHoursEdit.ts'
+import type { ExpandedLines } from './useTreeKeyboard.ts'
 import { useTreeKeyboard } from './useTreeKeyboard.ts'
 
 export interface HoursTreegridProps {
@@ -175,5 +180,36 @@ function Gap({ height }: { readonly height: number }) {
     <GapLine role="presentation">
       <td role="presentation" colSpan={treeColumns.length} style={{ height }} />
     </GapLine>
+  )
+}
+
+interface HoursTotalProps {
+  readonly totals: HoursTotals
+  readonly isPartial: boolean
+  readonly excludedText: string | null
+  readonly rowIndex: number
+}
+
+/** What all employees add up to. */
+function HoursTotal({ totals, isPartial, excludedText, rowIndex }: HoursTotalProps) {
+  const t = useMessages()
+  const language = useHoursLanguage()
+  const label = t('legacyHours.total')
+  const total = isPartial ? t('data.incomplete', label) : label
+  return (
+    <tfoot {...gridRoles.group}>
+      <tr {...gridRoles.row} aria-rowindex={rowIndex}>
+        <th scope="row" {...gridRoles.rowHeader} colSpan={4} data-column="employee">
+          {[total, formatOpenDays(totals, language), excludedText].filter(Boolean).join(' · ')}
+        </th>
+        <td {...gridRoles.cell} data-end data-label={t('legacyHours.submittedHours')}>
+          {formatSubmitted(totals, language)}
+        </td>
+        <td {...gridRoles.cell} data-end data-label={t('legacyHours.clockedHours')}>
+          {formatClocked(totals, language)}
+        </td>
+        <td {...gridRoles.cell} data-column="notes" />
+      </tr>
+    </tfoot>
   )
 }

@@ -20,12 +20,12 @@ import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { ReadFailure } from '../ui/ReadFailure.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useTableValue } from '../useTableValue.ts'
 import { HoursTreegrid } from './HoursTreegrid.tsx'
-import { TreeSkeleton } from './TreeSkeleton.tsx'
-import { useExpandedLines } from './useExpandedLines.ts'
 import { useHoursEdit } from './useHoursEdit.ts'
+import { useExpandedLines } from './useTreeKeyboard.ts'
 
 export interface LegacyEmployeeHoursProps extends PageProps, RangeProps {
   readonly height?: ComponentHeight
@@ -160,6 +160,23 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
 const noFilters: readonly LayoutFilter[] = []
 const noGroups: readonly LayoutGroup[] = []
 
+/** The outline of the table while the first rows are on their way. */
+function TreeSkeleton() {
+  return (
+    <Loading>
+      {widths.map(width => (
+        <Line key={width}>
+          <Skeleton width={width} height="12px" />
+          <Skeleton width="56px" height="12px" />
+          <Skeleton width="56px" height="12px" />
+        </Line>
+      ))}
+    </Loading>
+  )
+}
+
+const widths = ['90px', '132px', '108px', '148px', '116px', '124px', '100px', '140px']
+
 /** On phones, employees are cards, and the page is what they lie on. */
 const Frame = styled(TableFrame, 'legacy-hours-frame')`
   &[data-sized] {
@@ -189,4 +206,19 @@ const Footer = styled('p', 'legacy-hours-footer')`
   padding-inline: ${space(3)};
   font-size: ${tokens.fontSizeGrid};
   border-block-start: 1px solid ${tokens.border};
+`
+
+const Line = styled('div', 'tree-skeleton-line')`
+  display: flex;
+  align-items: center;
+  gap: ${space(10)};
+  min-height: ${tokens.rowHeight};
+  padding-inline: ${space(9)} ${space(3)};
+
+  & > :first-child {
+    margin-inline-end: auto;
+  }
+  & + & {
+    border-block-start: 1px solid ${tokens.border};
+  }
 `

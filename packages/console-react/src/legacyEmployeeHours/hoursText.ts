@@ -1,4 +1,4 @@
-import { formatHours, fullName, type KnownMessages } from '@fieldtime/console-core'
+import { formatHours, fullName, type KnownMessages, type MessageKey } from '@fieldtime/console-core'
 import {
   formatIncludedOpenDays,
   type HoursFormat,
@@ -11,7 +11,6 @@ import { useMemo } from 'react'
 import { type Translate, useConsole } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import { useHoursFormat } from '../serviceSettings.ts'
-import type { TreeColumn } from './treeColumns.ts'
 
 const millisecondsPerHour = 3_600_000
 
@@ -96,3 +95,20 @@ const noTexts: LineTexts = {
   clockedHours: '',
   notes: '',
 }
+
+export interface TreeColumn {
+  readonly id: 'employee' | 'foreman' | 'job' | 'costCode' | 'submittedHours' | 'clockedHours' | 'notes'
+  readonly header: MessageKey
+  readonly isNumber?: true
+}
+
+/** The first one is the tree: employees, their dates, the entries of those. */
+export const treeColumns: readonly TreeColumn[] = [
+  { id: 'employee', header: 'legacyHours.employee' },
+  { id: 'foreman', header: 'legacyHours.foreman' },
+  { id: 'job', header: 'legacyHours.job' },
+  { id: 'costCode', header: 'legacyHours.costCode' },
+  { id: 'submittedHours', header: 'legacyHours.submittedHours', isNumber: true },
+  { id: 'clockedHours', header: 'legacyHours.clockedHours', isNumber: true },
+  { id: 'notes', header: 'legacyHours.notes' },
+]

@@ -1,7 +1,7 @@
 import type { User } from '@fieldtime/console-core'
 import UserIcon from 'lucide-react/icons/user'
 import { useState } from 'react'
-import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
+import { ChangesOf } from '../changeHistory/ChangeList.tsx'
 import { useMessages, usePage } from '../consoleContext.ts'
 import { SettingsSections } from '../settings/SettingsSections.tsx'
 import { SettingsTools } from '../settings/SettingsTools.tsx'

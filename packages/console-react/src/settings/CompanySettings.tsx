@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ChangesOf } from '../changeHistory/ChangesOf.tsx'
+import { ChangesOf } from '../changeHistory/ChangeList.tsx'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'

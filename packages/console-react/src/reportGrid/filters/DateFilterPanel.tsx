@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import { readFilterText } from '@fieldtime/console-core/reports'
 import { useMessages } from '../../consoleContext.ts'
-import { DayCalendar } from '../../dates/DayCalendar.tsx'
+import { DayCalendar } from '../../dates/MonthDays.tsx'
 import { RangeCalendarMonth } from '../../dates/RangeCalendarMonth.tsx'
 import { RangeFields } from '../../dates/RangeFields.tsx'
 import { Panel, type PanelProps } from '../../ui/Panel.tsx'
