@@ -1,5 +1,5 @@
 import { colorsOf } from '../../packages/console-react/src/contrastRules.ts'
-import { moreContrast } from '../../packages/console-react/src/moreContrast.ts'
+import { moreContrast } from '../../packages/console-react/src/themeTokens.ts'
 import { type ConsoleTheme, defaultTheme, type ThemeToken } from '../../packages/console-react/src/theme.ts'
 import { tokenNotes } from '../../stories/foundations/tokenNotes.ts'
 

@@ -1,6 +1,6 @@
 import { UserGroups } from '@fieldtime/console-react'
 import preview from '../../.storybook/preview.tsx'
-import { PageSkeleton } from '../../packages/console-react/src/ui/PageSkeleton.tsx'
+import { PageSkeleton } from '../../packages/console-react/src/ui/Skeleton.tsx'
 
 interface OnItsWayProps {
   /** The code is there, and a page takes the place of its outline. */

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useInsertionEffect, useMemo } from 'react'
+import { type ReactNode, useCallback, useInsertionEffect, useMemo, useRef } from 'react'
+import { UNSAFE_PortalProvider } from 'react-aria/PortalProvider'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createPortal } from 'react-dom'
 import { StyleSheetManager } from 'styled-components'
-import { ConsoleContext } from './consoleContext.ts'
+import { ConsoleContext, useConsole } from './consoleContext.ts'
 import { useStableValue } from './hostValues.ts'
 import { FetchedMessagesContext, useLocalization } from './messagesOnDemand.tsx'
 import type { BareConsoleProviderProps } from './providerProps.ts'
-import { addStyleWithNonce } from './styleNonce.ts'
-import { buildTheme, type ThemeRootProps } from './theme.ts'
-import { OverlayLayer } from './ui/OverlayLayer.tsx'
+import { buildTheme, styled, ThemeRoot, type ThemeRootProps } from './theme.ts'
 import { ToastProvider } from './ui/Toasts.tsx'
 import { useConsoleWorld, useQueryClientOf } from './useConsoleWorld.ts'
 
@@ -50,3 +50,45 @@ function useLook({ appearance }: Pick<BareConsoleProviderProps, 'appearance'>): 
     [theme, colorScheme, contrast, density],
   )
 }
+
+/** The id by which React Aria recognizes its style. */
+const styleId = 'react-aria-pressable-style'
+
+/**
+ * Adds the one style that React Aria adds to a page, with the nonce of a strict content security policy. React Aria itself knows only a
+ * nonce that applies to the whole page, in a `<meta property="csp-nonce">`.
+ */
+function addStyleWithNonce(nonce: string | undefined): void {
+  if (nonce === undefined || document.getElementById(styleId)) return
+  const style = document.createElement('style')
+  style.id = styleId
+  style.nonce = nonce
+  style.textContent = '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; } }'
+  document.head.prepend(style)
+}
+
+interface OverlayLayerProps {
+  /** An element of the host that menus and dialogs go into; null keeps them beside the children. */
+  readonly portalContainer: HTMLElement | null
+  readonly children: ReactNode
+}
+
+/** Menus, dialogs and toasts land in an element that carries the theme, wherever the host wants them. */
+function OverlayLayer({ portalContainer, children }: OverlayLayerProps) {
+  const { look, direction, locale } = useConsole()
+  const layer = useRef<HTMLDivElement>(null)
+  const getContainer = useCallback(() => layer.current, [])
+  const element = <Layer ref={layer} {...look} dir={direction} lang={locale} />
+
+  return (
+    <UNSAFE_PortalProvider getContainer={getContainer}>
+      {children}
+      {portalContainer ? createPortal(element, portalContainer) : element}
+    </UNSAFE_PortalProvider>
+  )
+}
+
+const Layer = styled(ThemeRoot, 'overlay-layer')`
+  /* Takes no place among the host's elements. */
+  display: contents;
+`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { measureContrast } from './contrastRules.ts'
-import { moreContrast } from './moreContrast.ts'
 import { defaultTheme } from './theme.ts'
+import { moreContrast } from './themeTokens.ts'
 
 const roundDown = (ratio: number | null) => Math.floor((ratio ?? 0) * 100) / 100
 

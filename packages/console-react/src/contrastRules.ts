@@ -1,5 +1,5 @@
-import { moreContrast } from './moreContrast.ts'
 import { brandTokens, type ConsoleTheme, defaultTheme, type ThemeToken } from './theme.ts'
+import { moreContrast } from './themeTokens.ts'
 
 /** How two tokens must stand apart where one is seen on the other. */
 export interface ContrastRule {

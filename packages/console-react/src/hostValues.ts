@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Returns the previous object if all its values are identical. */
 export function useStableObject<Value extends object>(value: Value): Value {
@@ -46,4 +46,16 @@ export function useLatest<Value>(value: Value): Latest<Value> {
     latest.current = value
   })
   return latest
+}
+
+/** Whether a component is still on the page, for what comes back to it after a while. */
+export function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return isHere
 }

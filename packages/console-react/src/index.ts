@@ -1,5 +1,6 @@
 export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
 export type { ComponentName } from './componentNames.ts'
+export type { ConsoleDestination } from './consoleContext.ts'
 export {
   type ComponentSource,
   type ConsoleError,
@@ -8,7 +9,6 @@ export {
   useMessages,
 } from './consoleContext.ts'
 export { measureContrast } from './contrastRules.ts'
-export type { ConsoleDestination } from './destinations.ts'
 export { ClockedInChart } from './entries/clockedInChart.ts'
 export { HoursByJobChart } from './entries/hoursByJobChart.ts'
 export { LastWorkweek } from './entries/lastWorkweek.ts'

@@ -12,8 +12,7 @@ import type {
 import type { DayCache } from '@fieldtime/console-core/day-cache'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ComponentSource, ConsoleError, ConsoleEvent } from './consoleContext.ts'
-import type { ConsoleDestination } from './destinations.ts'
+import type { ComponentSource, ConsoleDestination, ConsoleError, ConsoleEvent } from './consoleContext.ts'
 import type { ConsoleTheme, Contrast, Density } from './theme.ts'
 
 /**

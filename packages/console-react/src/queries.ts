@@ -281,3 +281,5 @@ const noUnits: readonly BusinessUnit[] = []
 /** A host's unit holds whatever becomes of the list: without its name rather than with the numbers of others. */
 const unitOf = (units: readonly BusinessUnit[], id: string): BusinessUnit =>
   units.find(unit => unit.id === id) ?? { id, code: '', description: '' }
+
+// Apart from `queries.ts`: the first load needs no call of job costing.

@@ -1,7 +1,6 @@
 import type { ColorScheme } from '@fieldtime/console-core'
 import { createTheme, css, styled as styledComponent, type WebTarget } from 'styled-components'
-import { moreContrast } from './moreContrast.ts'
-import { type ConsoleTheme, defaultTheme, type ThemeToken } from './themeTokens.ts'
+import { type ConsoleTheme, defaultTheme, moreContrast, type ThemeToken } from './themeTokens.ts'
 
 export { type ConsoleTheme, defaultTheme, type ThemeToken } from './themeTokens.ts'
 

@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useConsole } from './consoleContext.ts'
 import { byTransport, type ListingQuery, useBusinessUnit, useListing } from './queries.ts'
 
-// Apart from `queries.ts`: the first load needs no call of job costing.
-
 /** The employees whose present unit this is; nothing is read while there is no unit. */
 export function useUnitMembers(businessUnitId: string | null): ListingQuery<string> {
   return useListing({

@@ -1,10 +1,13 @@
+import type { Transport } from '@fieldtime/console-core'
 import {
   type BulkChange,
   type BulkChangeOptions,
   type BulkChangeSnapshot,
   createBulkChange,
+  withCommand,
 } from '@fieldtime/console-core/internal'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useConsole } from './consoleContext.ts'
 
 export interface BulkChanging<Item, Saved> extends BulkChangeSnapshot<Saved> {
   readonly bulk: BulkChange<Item, Saved>
@@ -16,4 +19,11 @@ export function useBulkChange<Item, Saved>(options: BulkChangeOptions<Item, Save
   const snapshot = useSyncExternalStore(bulk.subscribe, bulk.getSnapshot)
   useEffect(() => bulk.setOptions(options))
   return { ...snapshot, bulk }
+}
+
+/** The console's transport. Everything that the component changes with it is one command of the change history. */
+export function useCommand(): Transport {
+  const { transport } = useConsole()
+  const [commandId] = useState(() => crypto.randomUUID())
+  return useMemo(() => withCommand(transport, commandId), [transport, commandId])
 }

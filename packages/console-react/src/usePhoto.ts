@@ -1,6 +1,6 @@
 import { readPhotoOf } from '@fieldtime/console-core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useConsole } from './consoleContext.ts'
 import { byTransport } from './queries.ts'
 
@@ -34,4 +34,16 @@ export function usePhoto(photoId: string | null, size?: 'square256'): PhotoQuery
   }, [photo])
 
   return { address, isMissing: photo === null && !isFetching }
+}
+
+/** Whether an element has come into view; once it has, that stays. */
+export function useIsSeen(box: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (!box.current || isSeen) return
+    const observer = new IntersectionObserver(entries => setIsSeen(entries.some(entry => entry.isIntersecting)))
+    observer.observe(box.current)
+    return () => observer.disconnect()
+  }, [box, isSeen])
+  return isSeen
 }

@@ -1,4 +1,6 @@
-import { readAllUserGroups, type UserGroup } from '@fieldtime/console-core'
+import { type Listing, readAllUserGroups, type UserGroup } from '@fieldtime/console-core'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useConsole } from './consoleContext.ts'
 import { type ListingQuery, useListing } from './queries.ts'
 
 /** The groups of the company. A page that is about one of them looks every so often whether it is still there. */
@@ -8,4 +10,38 @@ export function useUserGroups({ refreshMilliseconds = 0 } = {}): ListingQuery<Us
     read: (transport, options) => readAllUserGroups(transport, options),
     refreshMilliseconds,
   })
+}
+
+/**
+ * Reads people, groups and settings again as far as they are on screen, and the rest when it is shown next. A change of one
+ * tells in all of them: groups count their people, and people inherit from their group.
+ */
+export function useReadAgain(): () => Promise<void> {
+  const { scope } = useConsole()
+  const queryClient = useQueryClient()
+  return async () => {
+    const subjects = ['users', 'userGroups', 'settings']
+    await Promise.all(subjects.map(subject => queryClient.invalidateQueries({ queryKey: [scope, subject] })))
+  }
+}
+
+export const usersKey = (scope: string): QueryKey => [scope, 'users']
+
+export const userGroupsKey = (scope: string): QueryKey => [scope, 'userGroups']
+
+export function rowsOf<Row>(queryClient: QueryClient, queryKey: QueryKey): readonly Row[] {
+  return queryClient.getQueryData<Listing<Row>>(queryKey)?.rows ?? []
+}
+
+/**
+ * Changes the rows of a list that was read. Readings that are under way are given up: what they bring may be older than the
+ * answer that the change comes from.
+ */
+export async function changeRows<Row>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (rows: readonly Row[]) => readonly Row[],
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Listing<Row>>(queryKey, now => now && { ...now, rows: change(now.rows) })
 }

@@ -1,6 +1,5 @@
 import { messagesOf } from '@fieldtime/console-core'
-import type { ConsoleAppearance, ConsoleProviderProps } from '@fieldtime/console-react'
-import { ClockInStatus, LegacyEmployeeHours } from '@fieldtime/console-react'
+import { type ConsoleAppearance, type ConsoleProviderProps, ClockInStatus, LegacyEmployeeHours } from '@fieldtime/console-react'
 import { Button, Menu, MenuItem } from '@fieldtime/console-react/ui'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'

@@ -1,5 +1,4 @@
-import type { ChangeSubject } from '@fieldtime/console-core/contract'
-import { type InputOf, readChangeHistory } from '@fieldtime/console-core/contract'
+import { type ChangeSubject, type InputOf, readChangeHistory } from '@fieldtime/console-core/contract'
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'

@@ -1,5 +1,4 @@
-import type { ReportTemplate } from '@fieldtime/console-core/contract'
-import { sandboxTemplateId, templateNameLimit } from '@fieldtime/console-core/contract'
+import { type ReportTemplate, sandboxTemplateId, templateNameLimit } from '@fieldtime/console-core/contract'
 import { createDemoCompany, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

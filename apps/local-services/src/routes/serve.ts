@@ -1,14 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RecordedChange } from '@fieldtime/console-core/contract'
-import {
-  type AnswerOf,
-  type AnyOperation,
-  type InputOf,
-  operations,
-  successStatusOf,
-  takesIdempotencyKey,
-  type Versioned,
-} from '@fieldtime/console-core/contract'
+import { type RecordedChange, type AnswerOf, type AnyOperation, type InputOf, operations, successStatusOf, takesIdempotencyKey, type Versioned } from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseJsonLines } from '../database/jsonLines.ts'
 import type { Database, Transaction } from '../database/open.ts'

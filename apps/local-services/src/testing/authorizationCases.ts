@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AnyOperation } from '@fieldtime/console-core/contract'
-import { inheritedValues } from '@fieldtime/console-core/contract'
+import { type AnyOperation, inheritedValues } from '@fieldtime/console-core/contract'
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import * as schema from '../database/schema.ts'

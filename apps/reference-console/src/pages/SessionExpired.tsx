@@ -1,5 +1,4 @@
-import type { ConsoleUser } from '@fieldtime/console-core'
-import { fullName } from '@fieldtime/console-core'
+import { type ConsoleUser, fullName } from '@fieldtime/console-core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useConsoleHost } from '../consoleHost.ts'

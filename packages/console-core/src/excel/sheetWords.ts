@@ -1,8 +1,7 @@
 import type { FilterOperation, LayoutFilter } from '../layout/index.ts'
 import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
 import { labelOfCode, type ReportColumn, totalNotes } from '../reports/index.ts'
-import type { CellValue, Totals } from '../table/index.ts'
-import { readFilterText } from '../table/index.ts'
+import { type CellValue, type Totals, readFilterText } from '../table/index.ts'
 import type { SheetWords } from './buildSheet.ts'
 
 /** A value as displayed on the screen. */

@@ -1,7 +1,6 @@
 import { filterOperations, valuesIn } from '../layout/index.ts'
 import type { Translate } from '../messages/index.ts'
-import type { ReportColumn } from '../reports/index.ts'
-import { cellFormatOf, clockEventsDefinition, detailDefinition, employeeHoursDefinition } from '../reports/index.ts'
+import { type ReportColumn, cellFormatOf, clockEventsDefinition, detailDefinition, employeeHoursDefinition } from '../reports/index.ts'
 import { readFilterText } from '../table/index.ts'
 import {
   type ChangeRow,

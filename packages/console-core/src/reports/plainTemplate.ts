@@ -1,6 +1,5 @@
 import { type ColumnData, orderColumns, valuesIn } from '../layout/index.ts'
-import type { ColumnKind } from '../table/index.ts'
-import { filterOperationsOf, readFilterText } from '../table/index.ts'
+import { type ColumnKind, filterOperationsOf, readFilterText } from '../table/index.ts'
 import { foldText } from '../text/index.ts'
 import { parseShiftTime } from '../time/index.ts'
 

@@ -1,5 +1,5 @@
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { PageSkeleton } from '../ui/Skeleton.tsx'
 import type { ChangeHistoryPageProps } from './ChangeHistoryPage.tsx'
 
 export type ChangeHistoryProps = ChangeHistoryPageProps

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import type { ReportPageProps } from '../reports/ReportPage.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { PageSkeleton } from '../ui/PageSkeleton.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { PageSkeleton } from '../ui/Skeleton.tsx'
 
 export interface ChangeHistoryPageProps extends ReportPageProps {}
 

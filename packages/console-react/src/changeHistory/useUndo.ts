@@ -3,9 +3,9 @@ import type { ChangeCommand, UndoOutcome } from '@fieldtime/console-core/interna
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { useReadAgain } from '../people/useReadAgain.ts'
 import type { ToastMessage } from '../ui/ToastStack.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
+import { useReadAgain } from '../useUserGroups.ts'
 
 export interface Undo {
   /**

@@ -12,9 +12,9 @@ import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/Re
 import type { DayRows } from '../reports/useDayPanel.tsx'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
+import { ExternalLinkButton } from '../ui/ButtonLink.tsx'
+import { useControlTabIndex } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { useControlTabIndex } from '../ui/tabStop.ts'
 import { PhotoCell, useEventName, usePhotoWindow } from './PhotoCell.tsx'
 
 export interface ClockEventsReportProps extends ReportPageProps {}

@@ -5,12 +5,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
 import { focusRing, styled, tokens } from '../theme.ts'
+import { useControlTabIndex } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useControlTabIndex } from '../ui/tabStop.ts'
-import { useIsSeen } from '../ui/useIsSeen.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { usePhoto } from '../usePhoto.ts'
+import { useIsSeen, usePhoto } from '../usePhoto.ts'
 
 export interface PhotoCellProps {
   readonly row: ClockEventRow

@@ -3,7 +3,7 @@ import { routeLink } from '@fieldtime/console-core/internal'
 import Navigation from 'lucide-react/icons/navigation'
 import { useMessages } from '../consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
-import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
+import { ExternalLinkButton } from '../ui/ButtonLink.tsx'
 
 export interface DirectionsButtonProps {
   readonly events: readonly TimelineEvent[]

@@ -5,8 +5,7 @@ import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { useIsSeen } from '../ui/useIsSeen.ts'
-import { usePhoto } from '../usePhoto.ts'
+import { useIsSeen, usePhoto } from '../usePhoto.ts'
 
 export interface EventPhotoProps {
   readonly photoId: string

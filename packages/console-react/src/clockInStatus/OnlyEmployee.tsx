@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@fieldtime/console-core'
-import { fullName } from '@fieldtime/console-core'
+import { type CalendarDate, fullName } from '@fieldtime/console-core'
 import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
 import User from 'lucide-react/icons/user'
 import { useMessages } from '../consoleContext.ts'

@@ -5,7 +5,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { CellAttributes } from '../ui/usePlainTable.ts'
+import type { CellAttributes } from '../ui/PlainTable.tsx'
 
 export interface SortHeaderProps {
   readonly column: ClockInStatusColumn

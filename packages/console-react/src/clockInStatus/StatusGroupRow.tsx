@@ -5,10 +5,10 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens, visuallyHidden } from '../theme.ts'
-import { bareButton } from '../ui/bareButton.ts'
+import { bareButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { tableRoles } from '../ui/tableRoles.ts'
+import { tableRoles } from '../ui/PlainTable.tsx'
 
 export interface StatusGroupRowProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
 import { space, styled, tokens } from '../theme.ts'
-import { tableRoles } from '../ui/tableRoles.ts'
+import { tableRoles } from '../ui/PlainTable.tsx'
 import { RowToggle } from './RowToggle.tsx'
 
 export interface StatusNoteRowProps {

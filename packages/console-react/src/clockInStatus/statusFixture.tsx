@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.ts'
+import type { ConsoleDestination } from '../consoleContext.ts'
 import { ClockInStatus } from '../pages.ts'
 import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
 

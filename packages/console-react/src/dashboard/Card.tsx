@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import type { ConsoleDestination } from '../destinations.ts'
+import type { ConsoleDestination } from '../consoleContext.ts'
 import { space, styled, tokens, unframed } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'

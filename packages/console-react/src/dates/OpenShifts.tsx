@@ -4,10 +4,10 @@ import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
+import { WarningMark } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
-import { WarningMark } from '../ui/WarningMark.tsx'
 import { formatLocalTime, formatShortDay } from './formatDate.ts'
 
 export interface OpenShiftsProps {

@@ -11,7 +11,7 @@ import { type DateRangeReport, isReportRange, readDateRange, writeDateRange } fr
 import { useMemo, useState } from 'react'
 import { useConsole, useNow } from '../consoleContext.ts'
 import { useStableValue } from '../hostValues.ts'
-import { useConfigurationError } from '../ui/useConfigurationError.ts'
+import { useConfigurationError } from '../ui/useComponentLoad.ts'
 import { usePayWeekStart } from '../unitQueries.ts'
 
 export interface DateRangeChoice {

@@ -6,7 +6,7 @@ import { useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
 import { useBusinessUnit } from '../queries.ts'
 import type { ReportHandle } from '../reports/ReportPage.tsx'
 import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
-import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.ts'
+import type { WorkInfoUpdate } from '../workInfo/useWorkInfoSave.ts'
 
 export interface DetailEdit {
   /** False for people who only read. */

@@ -1,5 +1,5 @@
 import { type CalendarDate, isLeftOpen, isOverLong, productTierOf, readShortcuts } from '@fieldtime/console-core'
-import { type EmployeeDay, neighboringDays } from '@fieldtime/console-core/internal'
+import { buildDayBar, buildDayScale, type EmployeeDay, neighboringDays } from '@fieldtime/console-core/internal'
 import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
@@ -8,6 +8,7 @@ import ExternalLink from 'lucide-react/icons/external-link'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ChangeList } from '../changeHistory/ChangeList.tsx'
+import { DayBarTrack, DayHours } from '../clockInStatus/DayBarTrack.tsx'
 import { DirectionsButton } from '../clockInStatus/DirectionsButton.tsx'
 import { EventTimeline } from '../clockInStatus/EventTimeline.tsx'
 import { PersonAndForeman } from '../clockInStatus/PersonAndForeman.tsx'
@@ -15,20 +16,18 @@ import { useConsole, useMessages, useNow } from '../consoleContext.ts'
 import { formatFullDay, formatLocalTime, formatShortDay } from '../dates/formatDate.ts'
 import { useHoursText } from '../serviceSettings.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { NotClockedOutBadge, WarningMark } from '../ui/Badge.tsx'
 import { BottomSheet } from '../ui/BottomSheet.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { IconLink } from '../ui/IconLink.tsx'
-import { NotClockedOutBadge } from '../ui/NotClockedOutBadge.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { WarningMark } from '../ui/WarningMark.tsx'
 import { CallButtons } from './CallButtons.tsx'
-import { DayBarChart } from './DayBarChart.tsx'
 import { DayMapDrawing } from './DayMapDrawing.tsx'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
 import { type EmployeeDayAnswer, useEmployeeDay } from './useEmployeeDay.ts'
@@ -301,6 +300,26 @@ function formatWeekdayAndDay(date: CalendarDate, locale: string): string {
   return `${format({ weekday: 'short' })} ${format({ day: 'numeric' })}`
 }
 
+interface DayBarChartProps {
+  readonly row: ClockInStatusRow
+  readonly now: Date
+}
+
+const mostTicks = 6
+
+/** The day drawn to scale: work, lunch, and the time after a forgotten clock-out. The timeline says the same in words. */
+function DayBarChart({ row, now }: DayBarChartProps) {
+  const scale = buildDayScale([row], now, mostTicks)
+  const bar = scale && buildDayBar(row, now, scale)
+  if (!bar) return null
+  return (
+    <Frame aria-hidden="true">
+      <DayHours scale={scale} />
+      <DayBarTrack bar={bar} />
+    </Frame>
+  )
+}
+
 const Head = styled('div', 'day-head')`
   display: flex;
   flex-wrap: wrap;
@@ -451,4 +470,9 @@ const Keys = styled('span', 'day-keys')`
   @media (hover: none), (width < 680px) {
     display: none;
   }
+`
+
+const Frame = styled('div', 'day-bar')`
+  display: grid;
+  gap: ${space(1)};
 `

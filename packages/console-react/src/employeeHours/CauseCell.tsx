@@ -20,9 +20,9 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { useOpenDay } from '../reports/useDayPanel.tsx'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import { useControlTabIndex } from '../ui/focus.ts'
 import type { IconDrawing } from '../ui/Icon.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
-import { useControlTabIndex } from '../ui/tabStop.ts'
 
 const ContactDialog = loadOnDemand(
   async () => (await import('../status/ContactDialog.tsx')).ContactDialog,

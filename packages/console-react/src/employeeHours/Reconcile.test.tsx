@@ -6,7 +6,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.ts'
+import type { ConsoleDestination } from '../consoleContext.ts'
 import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
 import {
   anasEntries,

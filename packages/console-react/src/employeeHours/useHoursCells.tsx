@@ -10,9 +10,7 @@ import {
 import type { EmployeeHoursRow, JobHoursRow, SplitDay } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
-import { OpenDayMark } from '../reports/OpenDayMark.tsx'
-import { SubmissionBadge } from '../reports/SubmissionBadge.tsx'
-import { WorkedCell } from '../reports/WorkedCell.tsx'
+import { OpenDayMark, SubmissionBadge, WorkedCell } from '../reports/WorkedCell.tsx'
 import { styled, tokens } from '../theme.ts'
 import { CauseCell } from './CauseCell.tsx'
 

@@ -1,8 +1,13 @@
 export type { GetAccessToken } from '@fieldtime/console-core'
 export { ConsoleProvider, type ConsoleProviderProps } from '../ConsoleProvider.tsx'
 export type { ComponentName } from '../componentNames.ts'
-export type { ComponentSource, ConsoleError, ConsoleErrorCode, ConsoleEvent } from '../consoleContext.ts'
-export type { ConsoleDestination } from '../destinations.ts'
+export type {
+  ComponentSource,
+  ConsoleDestination,
+  ConsoleError,
+  ConsoleErrorCode,
+  ConsoleEvent,
+} from '../consoleContext.ts'
 export type {
   ConsoleAppearance,
   ConsoleHost,

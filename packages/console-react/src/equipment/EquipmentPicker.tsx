@@ -13,12 +13,12 @@ import {
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'
+import { useIsHere } from '../hostValues.ts'
 import { type ListingQuery, useListing } from '../queries.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useIsHere } from '../ui/useIsHere.ts'
 import { EquipmentTabs } from './EquipmentTabs.tsx'
 
 export interface EquipmentPickerProps {

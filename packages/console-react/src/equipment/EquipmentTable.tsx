@@ -9,10 +9,8 @@ import { NumberField } from 'react-aria-components/NumberField'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { PlainTable } from '../ui/PlainTable.tsx'
+import { type PlainColumn, PlainTable, tableRoles, usePlainTable } from '../ui/PlainTable.tsx'
 import { TickBox } from '../ui/TickBox.tsx'
-import { tableRoles } from '../ui/tableRoles.ts'
-import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
 
 export interface EquipmentTableProps {
   /** The table's accessible name. */

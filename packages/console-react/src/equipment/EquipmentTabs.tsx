@@ -5,10 +5,10 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
-import { CheckBox } from '../ui/CheckBox.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { CheckBox } from '../ui/TickBox.tsx'
 import { EquipmentTable } from './EquipmentTable.tsx'
 
 export interface EquipmentTabsProps {

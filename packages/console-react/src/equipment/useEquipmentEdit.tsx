@@ -1,9 +1,8 @@
 import { isReadOnly, type LaborHours } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { preloadable } from '../ui/preloadable.ts'
+import { preloadable, useCodeProblem } from '../ui/preloadable.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useCodeProblem } from '../ui/useCodeProblem.ts'
 
 /** A report row and the labor-hours entry that its equipment belongs to. */
 export interface EquipmentTarget {

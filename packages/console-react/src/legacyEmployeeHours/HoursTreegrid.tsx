@@ -24,8 +24,7 @@ import {
 } from './hoursText.ts'
 import { GapLine, TreeScroller, TreeTable } from './treeParts.ts'
 import type { HoursEdit } from './useHoursEdit.ts'
-import type { ExpandedLines } from './useTreeKeyboard.ts'
-import { useTreeKeyboard } from './useTreeKeyboard.ts'
+import { type ExpandedLines, useTreeKeyboard } from './useTreeKeyboard.ts'
 
 export interface HoursTreegridProps {
   /** What the table is, for screen readers. */

@@ -7,22 +7,24 @@ import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
 import { useBusinessUnit } from '../queries.ts'
-import { allGroupsOpen, ReportExportButton, TableBar, TableFrame, ViewMenu } from '../reportGrid/index.ts'
-import { MissingData } from '../reports/MissingData.tsx'
-import { OpenDayChoices } from '../reports/OpenDayChoices.tsx'
+import {
+  allGroupsOpen,
+  ReportExportButton,
+  TableBar,
+  TableFrame,
+  useTableValue,
+  ViewMenu,
+} from '../reportGrid/index.ts'
+import { MissingData, useReadAnnouncement, useReadingNote } from '../reports/MissingData.tsx'
+import { OpenDayChoices, useExclusionChoice, useOpenDayExclusion } from '../reports/OpenDayChoices.tsx'
 import { isSized, SizedPage } from '../reports/SizedPage.tsx'
-import { useExclusionChoice, useOpenDayExclusion } from '../reports/useOpenDayExclusion.ts'
-import { useReadAnnouncement } from '../reports/useReadAnnouncement.ts'
-import { useReadingNote } from '../reports/useReadingNote.ts'
 import { useReportRows } from '../reports/useReportRows.ts'
 import { space, styled, tokens } from '../theme.ts'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useTableValue } from '../useTableValue.ts'
 import { HoursTreegrid } from './HoursTreegrid.tsx'
 import { useHoursEdit } from './useHoursEdit.ts'
 import { useExpandedLines } from './useTreeKeyboard.ts'

@@ -4,11 +4,11 @@ import type { EmployeeHoursRow, WorkInfoRow } from '@fieldtime/console-core/repo
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
+import { useIsHere } from '../hostValues.ts'
 import type { ReportRows } from '../reports/useReportRows.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useIsHere } from '../ui/useIsHere.ts'
 import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
-import type { WorkInfoUpdate } from '../workInfo/workInfoUpdate.ts'
+import type { WorkInfoUpdate } from '../workInfo/useWorkInfoSave.ts'
 
 export type EntryLine = Extract<HoursTreeLine, { readonly level: 3 }>
 

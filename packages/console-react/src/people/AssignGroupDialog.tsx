@@ -4,14 +4,12 @@ import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
-import { useCommand } from '../useCommand.ts'
+import { useCommand } from '../useBulkChange.ts'
 import { useUserGroups } from '../useUserGroups.ts'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
-import { EffectTable } from './EffectTable.tsx'
+import { EffectTable, useChangePreview } from './EffectTable.tsx'
 import type { PersonChange } from './personChange.ts'
-import { useBulkMove } from './useBulkMove.ts'
-import { useChangePreview } from './useChangePreview.ts'
-import { useCheckedChanges } from './useCheckedChanges.ts'
+import { useBulkMove, useCheckedChanges } from './useBulkSettings.ts'
 
 export interface PeopleDialogProps {
   readonly users: readonly User[]

@@ -6,7 +6,6 @@ import { space, styled, tokens } from '../theme.ts'
 import { Picker } from '../ui/Picker.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { useUserGroups } from '../useUserGroups.ts'
-import { FactCard, FactTitle } from './cardParts.tsx'
 import { describeMoveFailure, nameOf } from './moveTexts.ts'
 import type { GroupMoves } from './useGroupMoves.tsx'
 
@@ -82,4 +81,19 @@ const Hint = styled('p', 'assigned-group-hint')`
   margin-block-start: ${space(2)};
   font-size: ${tokens.fontSizeSmall};
   color: ${tokens.muted};
+`
+
+/** A few facts about a person, in a frame. */
+export const FactCard = styled('section', 'fact-card')`
+  min-inline-size: 0;
+  padding: ${space(4)};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+export const FactTitle = styled('h2', 'fact-title')`
+  margin-block-end: ${space(2)};
+  font-size: ${tokens.fontSizeHeading};
+  font-weight: 600;
 `

@@ -2,16 +2,24 @@ import type { CountKey, MessageKey, User } from '@fieldtime/console-core'
 import type { BulkChangeOptions } from '@fieldtime/console-core/internal'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { type BulkChanging, useBulkChange } from '../useBulkChange.ts'
-import { PersonChangeList } from './PersonChangeList.tsx'
-import { describeCounts, type PersonChange, stageOf } from './personChange.ts'
+import { nameOf } from './moveTexts.ts'
+import {
+  describeCounts,
+  type PersonChange,
+  type PersonResults,
+  stageLooks,
+  stageOf,
+  stagesByUrgency,
+} from './personChange.ts'
 
 /** How each person is saved. */
 export type BulkUpdateOptions<Saved> = Omit<BulkChangeOptions<User, Saved>, 'keyOf'>
@@ -162,6 +170,38 @@ function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
       </Button>
     </>
   )
+}
+
+interface PersonChangeListProps {
+  readonly changes: readonly PersonChange[]
+  readonly results: PersonResults
+  /** Those that need a look then come first. */
+  readonly hasEnded: boolean
+}
+
+/** Person by person what would change, or how it ended. */
+function PersonChangeList({ changes, results, hasEnded }: PersonChangeListProps) {
+  const t = useMessages()
+  const shown = useMemo(() => (hasEnded ? sortByUrgency(changes, results) : changes), [changes, results, hasEnded])
+  return (
+    <ChangeList label={t('users.changes')} changes={shown} keyOf={({ user }) => user.id}>
+      {change => {
+        const result = results.get(change.user.id)
+        const { icon, text } = stageLooks[stageOf(change, results)]
+        return (
+          <>
+            <ChangeWords name={nameOf(change.user)} detail={change.text} />
+            <ChangeStage icon={icon}>{result && 'problem' in result ? result.problem : t(text)}</ChangeStage>
+          </>
+        )
+      }}
+    </ChangeList>
+  )
+}
+
+function sortByUrgency(changes: PersonChangeListProps['changes'], results: PersonChangeListProps['results']) {
+  const rank = (change: PersonChange) => stagesByUrgency.indexOf(stageOf(change, results))
+  return changes.toSorted((left, right) => rank(left) - rank(right))
 }
 
 const Summary = styled('p', 'several-people-summary')`

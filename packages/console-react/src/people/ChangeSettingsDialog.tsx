@@ -13,17 +13,15 @@ import {
 } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { useSettingsVisibility } from '../settings/useSettingsVisibility.ts'
+import { useSettingsVisibility } from '../settings/useSettingsOverrides.ts'
 import { space, styled } from '../theme.ts'
-import { CheckBox } from '../ui/CheckBox.tsx'
 import { Picker } from '../ui/Picker.tsx'
+import { CheckBox } from '../ui/TickBox.tsx'
 import type { PeopleDialogProps } from './AssignGroupDialog.tsx'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
-import { EffectTable } from './EffectTable.tsx'
+import { EffectTable, useChangePreview } from './EffectTable.tsx'
 import type { PersonChange } from './personChange.ts'
-import { useBulkSettings } from './useBulkSettings.ts'
-import { useChangePreview } from './useChangePreview.ts'
-import { useCheckedChanges } from './useCheckedChanges.ts'
+import { useBulkSettings, useCheckedChanges } from './useBulkSettings.ts'
 
 const photos = 'clockIn.photoRequirements' satisfies SettingsField
 

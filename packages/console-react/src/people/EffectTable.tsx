@@ -1,14 +1,21 @@
-import { formatSetting, type User } from '@fieldtime/console-core'
-import { type SettingEffect, settingNameKeyOf } from '@fieldtime/console-core/internal'
+import { type CheckedChange, formatSetting, type User } from '@fieldtime/console-core'
+import {
+  type ChangePreview,
+  previewChange,
+  type SettingEffect,
+  settingNameKeyOf,
+} from '@fieldtime/console-core/internal'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
+import { byTransport } from '../queries.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { readKnownUsers } from '../useUsers.ts'
 import { nameOf } from './moveTexts.ts'
-import type { Preview } from './useChangePreview.ts'
 
 export interface EffectTableProps {
   readonly preview: Preview
@@ -95,6 +102,35 @@ function EffectRow({ effect: { field, from, to, userIds }, preview, users }: Eff
       </Cell>
     </tr>
   )
+}
+
+/** `unread`: the settings couldn't be read. */
+type Preview = ChangePreview | 'reading' | 'unread'
+
+/** Whose effective settings a change would change; null without a change. */
+export function useChangePreview(change: CheckedChange | null): Preview | null {
+  const { transport, scope } = useConsole()
+  const queryClient = useQueryClient()
+  const { data, isError } = useQuery({
+    // Everything below `settings` is read again after a save.
+    queryKey: [scope, 'settings', 'preview', ...keyOf(change)],
+    queryFn: async () => {
+      const readUsers = () => readKnownUsers({ transport, queryClient, scope })
+      return change && { preview: await previewChange(transport, change, { readUsers }) }
+    },
+    enabled: change !== null,
+    ...byTransport,
+  })
+  if (!change) return null
+  if (isError || data?.preview === null) return 'unread'
+  return data?.preview ?? 'reading'
+}
+
+/** The people of a change by id and group, and everything else about it. */
+function keyOf(change: CheckedChange | null): readonly unknown[] {
+  if (!change || !('users' in change)) return [change]
+  const { users, ...others } = change
+  return [others, users.map(({ id, groupId }) => [id, groupId])]
 }
 
 const None = styled('p', 'effects-none')`

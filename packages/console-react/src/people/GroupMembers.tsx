@@ -1,16 +1,16 @@
 import type { Outcome, User, UserGroup } from '@fieldtime/console-core'
-import { usersByName } from '@fieldtime/console-core/internal'
+import { canJoinGroup, usersByName } from '@fieldtime/console-core/internal'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { ComboBox } from '../ui/ComboBox.tsx'
+import { ReadFailure } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
-import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useCommand } from '../useCommand.ts'
-import { AddMember } from './AddMember.tsx'
+import { useCommand } from '../useBulkChange.ts'
 import { AddPeople } from './AddPeople.ts'
 import type { AddPeopleDialogProps } from './AddPeopleDialog.tsx'
 import { type FollowedMember, MemberTable } from './MemberTable.tsx'
@@ -101,6 +101,46 @@ function placesByName(users: readonly User[], locale: string): ReadonlyMap<strin
 /** Each time the dialog opens is a command of its own. */
 function AddingPeople(props: Omit<AddPeopleDialogProps, 'command'>) {
   return <AddPeople {...props} command={useCommand()} />
+}
+
+interface AddMemberProps {
+  /** Those who are not in the group, by name. */
+  readonly users: readonly User[]
+  readonly onAdd: (user: User) => void
+}
+
+/** So many people are listed at once (spec, section 9). */
+const listedPeople = 100
+
+/** Finds people by name or code and adds them. Who has no employee code is told and can't be chosen. */
+function AddMember({ users, onAdd }: AddMemberProps) {
+  const t = useMessages()
+  const options = useMemo(
+    () =>
+      users.map(user => {
+        const canJoin = canJoinGroup(user)
+        return {
+          id: user.id,
+          user,
+          code: user.employeeCode ?? '',
+          name: nameOf(user),
+          note: canJoin ? (user.groupName ?? undefined) : t('user.noEmployeeCode'),
+          isDisabled: !canJoin,
+        }
+      }),
+    [users, t],
+  )
+  return (
+    <ComboBox
+      label={t('groupEditor.addUser')}
+      options={options}
+      selected={null}
+      onSelectionChange={({ user }) => onAdd(user)}
+      hint={users.length > listedPeople ? t('groupEditor.addUser.hint', listedPeople) : undefined}
+      emptyText={users.length === 0 ? t('groupEditor.everyoneAdded') : t('users.noMatches')}
+      limit={listedPeople}
+    />
+  )
 }
 
 const Adding = styled('div', 'group-members-adding')`

@@ -8,13 +8,10 @@ import { Button } from '../ui/Button.tsx'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import { PlainTable } from '../ui/PlainTable.tsx'
-import { tableRoles } from '../ui/tableRoles.ts'
-import { type PlainColumn, usePlainTable } from '../ui/usePlainTable.ts'
+import { type PlainColumn, PlainTable, tableRoles, usePlainTable } from '../ui/PlainTable.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { nameOf } from './moveTexts.ts'
-import { PeopleTable, TableCard } from './tableParts.tsx'
-import { userCodeColumn, userIdOf, userNameColumn } from './userColumns.tsx'
+import { PeopleTable, TableCard, userCodeColumn, userIdOf, userNameColumn } from './tableParts.tsx'
 
 export interface MemberTableProps {
   readonly groupName: string

@@ -1,19 +1,19 @@
 import type { User } from '@fieldtime/console-core'
+import { contactInfoOf } from '@fieldtime/console-core/internal'
 import UserIcon from 'lucide-react/icons/user'
 import { useState } from 'react'
 import { ChangesOf } from '../changeHistory/ChangeList.tsx'
 import { useMessages, usePage } from '../consoleContext.ts'
+import { SettingsTools } from '../settings/ResetSettings.tsx'
 import { SettingsSections } from '../settings/SettingsSections.tsx'
-import { SettingsTools } from '../settings/SettingsTools.tsx'
-import { useOwnerFreshness } from '../settings/useOwnerFreshness.ts'
-import { space, styled } from '../theme.ts'
+import { useOwnerFreshness } from '../settings/useSettingsEditor.ts'
+import { space, styled, tokens } from '../theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { ContactWays } from '../ui/ContactWays.tsx'
+import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { ReadFailure } from '../ui/ReadFailure.tsx'
-import { AssignedGroup } from './AssignedGroup.tsx'
-import { ContactCard } from './ContactCard.tsx'
+import { AssignedGroup, FactCard, FactTitle } from './AssignedGroup.tsx'
 import { nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { useGroupMoves } from './useGroupMoves.tsx'
@@ -84,6 +84,18 @@ export function UserDetails({ userId, username, heading }: UserDetailsProps) {
   }
 }
 
+/** The phone number and the e-mail address of a person, as links. */
+function ContactCard({ user }: { readonly user: User }) {
+  const t = useMessages()
+  const info = contactInfoOf(user)
+  return (
+    <FactCard>
+      <FactTitle>{t('user.contact')}</FactTitle>
+      {info ? <ContactWays info={info} /> : <Nothing>{t('user.contactUnavailable')}</Nothing>}
+    </FactCard>
+  )
+}
+
 const Back = styled('p', 'user-details-back')`
   padding-block-start: ${space(3)};
 `
@@ -98,4 +110,8 @@ const Facts = styled('div', 'user-details-facts')`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   gap: ${space(4)};
+`
+
+const Nothing = styled('p', 'contact-card-nothing')`
+  color: ${tokens.muted};
 `

@@ -1,25 +1,33 @@
-import { externalLink, type User } from '@fieldtime/console-core'
-import { countByGroup, createUserSearch, type GroupCount, shownUserLimit } from '@fieldtime/console-core/internal'
+import { externalLink, type User, usersOfUnit } from '@fieldtime/console-core'
+import {
+  countByGroup,
+  createUserSearch,
+  type GroupCount,
+  inactiveLast,
+  shownUserLimit,
+  usersByName,
+} from '@fieldtime/console-core/internal'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
+import { freshnessOf, type PageFreshness, useBusinessUnit } from '../queries.ts'
 import { useCredentialsBaseUrl } from '../serviceSettings.ts'
 import { useOverriddenFields } from '../settings/useSettingsOverrides.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ExternalLinkButton } from '../ui/ExternalLinkButton.tsx'
+import { ExternalLinkButton } from '../ui/ButtonLink.tsx'
+import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { ReadFailure } from '../ui/ReadFailure.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { useUnitMembers } from '../unitQueries.ts'
+import { useUsers } from '../useUsers.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
+import { isAssignable } from './tableParts.tsx'
 import { UserSelection } from './UserSelection.tsx'
 import { UserTable } from './UserTable.tsx'
-import { isAssignable } from './userColumns.tsx'
-import { useUserList } from './useUserList.ts'
 
 export interface UserListProps extends PageProps {}
 
@@ -198,6 +206,53 @@ const nobody: ReadonlySet<string> = new Set()
 function change(ids: ReadonlySet<string>, changed: readonly string[], isSelected: boolean): ReadonlySet<string> {
   return isSelected ? new Set([...ids, ...changed]) : new Set([...ids].filter(id => !changed.includes(id)))
 }
+
+interface UserListing {
+  /** Those of the current business unit by name, inactive ones last; null until they are known. */
+  readonly users: readonly User[] | null
+  /** Null without a business unit. */
+  readonly unitName: string | null
+  /** They are still those of another business unit. */
+  readonly isPrevious: boolean
+  readonly isPartial: boolean
+  /** Nothing could be read: who is there isn't known. */
+  readonly isMissing: boolean
+  readonly isReading: boolean
+  readonly retry: () => void
+  readonly freshness: PageFreshness
+}
+
+/** Whom the list of users shows. */
+function useUserList(): UserListing {
+  const { locale } = useConsole()
+  const users = useUsers()
+  const { current, isKnown, query: units } = useBusinessUnit()
+  const unitId = current?.id ?? null
+  const employees = useUnitMembers(unitId)
+  const listed = users.listing?.rows ?? null
+  const employeeIds = unitId === null ? noIds : (employees.listing?.rows ?? null)
+  const byName = useMemo(() => listed && inactiveLast(usersByName(listed, locale)), [listed, locale])
+  const ofUnit = useMemo(
+    () => (byName && employeeIds && isKnown ? usersOfUnit(byName, unitId, employeeIds) : null),
+    [byName, employeeIds, isKnown, unitId],
+  )
+  const queries = unitId === null ? [users, units] : [users, units, employees]
+
+  return {
+    users: ofUnit,
+    unitName: current?.description ?? null,
+    isPrevious: unitId !== null && employees.isPrevious,
+    isPartial: queries.some(query => query.isPartial),
+    isMissing: users.isMissing || (unitId !== null && employees.isMissing),
+    isReading: queries.some(query => query.isReading),
+    freshness: freshnessOf(queries),
+    retry: () => {
+      for (const query of queries) if (query.isPartial) query.retry()
+    },
+  }
+}
+
+const noIds: readonly string[] = []
 
 const Bar = styled('div', 'user-list-bar')`
   display: flex;

@@ -1,15 +1,19 @@
-import type { User } from '@fieldtime/console-core'
+import type { Settings, User } from '@fieldtime/console-core'
+import { chosenFieldsOf, inheritedValues, ownValuesOf, settingNameKeyOf } from '@fieldtime/console-core/internal'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
-import { AssignGroupDialog } from './AssignGroupDialog.tsx'
-import { mostPeopleAtOnce, TooManyPeopleDialog } from './BulkUpdateDialog.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { AssignGroupDialog, type PeopleDialogProps } from './AssignGroupDialog.tsx'
+import { BulkUpdateDialog, mostPeopleAtOnce, TooManyPeopleDialog } from './BulkUpdateDialog.tsx'
 import { ChangeSettingsDialog } from './ChangeSettingsDialog.tsx'
-import { ResetPeopleDialog } from './ResetPeopleDialog.tsx'
+import { EffectTable, useChangePreview } from './EffectTable.tsx'
+import type { PersonChange } from './personChange.ts'
+import { useBulkSettings, useCheckedChanges } from './useBulkSettings.ts'
 
 export interface UserSelectionProps {
   readonly users: readonly User[]
@@ -70,6 +74,50 @@ function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void)
     return () => page?.removeEventListener('keydown', handleKey)
   }, [element, onEscape])
 }
+
+/** Resets the own settings of several people: which settings of whom, before anything is sent. */
+function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
+  const [users] = useState(given)
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { settings, ...bulk } = useBulkSettings(users, () => inheritedValues)
+  const changes = users.map((user): PersonChange => {
+    const read = settings.get(user.id)
+    if (read === undefined) return { user, effect: 'reading', text: '' }
+    if (read === null) return { user, effect: 'unread', text: '' }
+    const fields = chosenFieldsOf(ownValuesOf(read.value))
+    if (fields.length === 0) return { user, effect: 'same', text: '' }
+    const names = new Intl.ListFormat(locale).format(fields.map(field => t(settingNameKeyOf(field))))
+    return { user, effect: 'changes', text: t.count('users.customSettings', fields.length, names) }
+  })
+  const hasHiddenChoices = changes.some(
+    ({ user, effect }) => effect === 'changes' && entersHours(settings.get(user.id)?.value),
+  )
+  const preview = useChangePreview({ kind: 'resetPeople', users })
+  const { dialog, ...checked } = useCheckedChanges({
+    ...bulk,
+    change: people => ({ kind: 'resetPeople', users: people }),
+  })
+
+  return (
+    <BulkUpdateDialog
+      {...checked}
+      title={t.count('users.resetTitle', users.length)}
+      changes={changes}
+      confirmCount="users.confirmReset"
+      confirmKey="users.reset"
+      isDestructive
+      onClose={onClose}
+    >
+      {dialog}
+      {preview && <EffectTable preview={preview} users={users} />}
+      {hasHiddenChoices && <Notice variant="warning">{t('users.clearsClockInSettings')}</Notice>}
+    </BulkUpdateDialog>
+  )
+}
+
+/** The answer then has no clock-in settings, even if the person has chosen some. */
+const entersHours = (settings: Settings | undefined) => settings?.clockIn === null
 
 const Bar = styled('div', 'user-selection')`
   display: flex;

@@ -3,12 +3,9 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
-import { PlainTable } from '../ui/PlainTable.tsx'
-import { tableRoles } from '../ui/tableRoles.ts'
-import { type PlainColumn, type PlainTableModel, usePlainTable } from '../ui/usePlainTable.ts'
+import { type PlainColumn, PlainTable, type PlainTableModel, tableRoles, usePlainTable } from '../ui/PlainTable.tsx'
 import { nameOf } from './moveTexts.ts'
-import { PeopleTable, TableCard } from './tableParts.tsx'
-import { isAssignable, userCodeColumn, userIdOf, userNameColumn } from './userColumns.tsx'
+import { isAssignable, PeopleTable, TableCard, userCodeColumn, userIdOf, userNameColumn } from './tableParts.tsx'
 
 export interface UserTableProps {
   /** In the order of the list. */

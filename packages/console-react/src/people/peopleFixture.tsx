@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.ts'
+import type { ConsoleDestination } from '../consoleContext.ts'
 import { createDemoFetch, DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.tsx'
 
 /** A name that no address takes as it is. */

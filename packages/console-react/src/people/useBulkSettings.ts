@@ -1,12 +1,27 @@
-import { readSettingsOf, type Settings, type Transport, type User } from '@fieldtime/console-core'
-import { changeSettings, type ItemOutcome, ownValuesOf, type SettingsChange } from '@fieldtime/console-core/internal'
-import { useRef } from 'react'
-import { useMessages } from '../consoleContext.ts'
-import { useCommand } from '../useCommand.ts'
+import {
+  type CheckedChange,
+  readSettingsOf,
+  type Settings,
+  type SettingsContradiction,
+  type Transport,
+  type User,
+} from '@fieldtime/console-core'
+import {
+  assignGroup,
+  changeSettings,
+  type ItemOutcome,
+  mapInParallel,
+  ownValuesOf,
+  type SettingsChange,
+} from '@fieldtime/console-core/internal'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useContradictions } from '../settings/useContradictions.tsx'
+import { useCommand } from '../useBulkChange.ts'
+import { changeRows, rowsOf, useReadAgain, usersKey } from '../useUserGroups.ts'
 import type { BulkUpdateOptions } from './BulkUpdateDialog.tsx'
 import { describeProblem } from './personChange.ts'
-import { useReadAgain } from './useReadAgain.ts'
-import { type ReadSettings, useSettingsByUser } from './useSettingsByUser.ts'
 
 /** A person's settings before and after a change. */
 interface SavedSettings {
@@ -54,5 +69,102 @@ export function useBulkSettings(users: readonly User[], nextOf: (settings: Setti
     },
     undo: (user, { before, after }) => put(undoing, user, after, ownValuesOf(before.value)),
     onSettled: readAgain,
+  }
+}
+
+type ReadSettings = NonNullable<Awaited<ReturnType<typeof readSettingsOf>>>
+
+/** The settings of each person by user id, as they come; null where they could not be read. */
+function useSettingsByUser(users: readonly User[]): ReadonlyMap<string, ReadSettings | null> {
+  const { transport } = useConsole()
+  const [settings, setSettings] = useState<ReadonlyMap<string, ReadSettings | null>>(() => new Map())
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const readOne = async ({ id }: User) => {
+      const read = await readSettingsOf(transport, { level: 'user', id }, { signal })
+      setSettings(now => new Map(now).set(id, read))
+    }
+    // Who left does not wait for the rest.
+    mapInParallel(users, undefined, readOne, signal).catch(() => undefined)
+    return () => leaving.abort()
+  }, [transport, users])
+
+  return settings
+}
+
+interface CheckedChangesOptions<Saved> extends BulkUpdateOptions<Saved> {
+  readonly change: (users: readonly User[]) => CheckedChange
+  /** Saves further changes as part of the same command. */
+  readonly command: Transport
+}
+
+interface CheckedChanges<Saved> extends BulkUpdateOptions<Saved> {
+  /** Asks about all of them before anything is sent: whether to go on. */
+  readonly onConfirm: (users: readonly User[]) => Promise<boolean>
+  /** The question, while there is one. */
+  readonly dialog: ReactNode
+}
+
+/** Changes of many people that are checked together. Only who was saved is then changed further, as the answer says. */
+export function useCheckedChanges<Saved>(options: CheckedChangesOptions<Saved>): CheckedChanges<Saved> {
+  const { save, undo, onSettled, change, command } = options
+  const { ask, remedy, dialog } = useContradictions(command)
+  const remedies = useRef<readonly SettingsContradiction[]>([])
+  const savedIds = useRef(new Set<string>())
+
+  return {
+    dialog,
+    onConfirm: async users => {
+      const answer = await ask(change(users))
+      remedies.current = answer ?? []
+      return answer !== null
+    },
+    save: async user => {
+      const outcome = await save(user)
+      if (outcome.problem === null) savedIds.current.add(user.id)
+      return outcome
+    },
+    undo,
+    onSettled: async () => {
+      const isSaved = ({ ownerId }: SettingsContradiction) => savedIds.current.has(ownerId)
+      const due = remedies.current.filter(isSaved)
+      remedies.current = remedies.current.filter(one => !isSaved(one))
+      await onSettled?.()
+      await remedy(due)
+    },
+  }
+}
+
+/**
+ * Puts many people into a group, or with null out of theirs. The lists hear of all answers together, so that the page behind
+ * the dialog is not drawn for each of a thousand.
+ */
+export function useBulkMove(groupId: string | null, command: Transport): BulkUpdateOptions<User> {
+  const { scope } = useConsole()
+  const undoing = useCommand()
+  const t = useMessages()
+  const queryClient = useQueryClient()
+  const readAgain = useReadAgain()
+  const answered = useRef(new Map<string, User>())
+  const key = usersKey(scope)
+
+  const put = async (through: Transport, user: User, nextGroupId: string | null): Promise<ItemOutcome<User>> => {
+    const outcome = await assignGroup(through, user, nextGroupId)
+    if (!outcome.isOk) return { problem: describeProblem(t, outcome.error) }
+    answered.current.set(user.id, outcome.value)
+    return { problem: null, saved: outcome.value }
+  }
+
+  return {
+    save: user => put(command, rowsOf<User>(queryClient, key).find(({ id }) => id === user.id) ?? user, groupId),
+    undo: (user, saved) => put(undoing, saved, user.groupId),
+    onSettled: async () => {
+      const answers = answered.current
+      answered.current = new Map()
+      await changeRows<User>(queryClient, key, rows => rows.map(row => answers.get(row.id) ?? row))
+      await readAgain()
+    },
   }
 }

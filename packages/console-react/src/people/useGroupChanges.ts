@@ -14,9 +14,7 @@ import { useUndo } from '../changeHistory/useUndo.ts'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useUserGroups } from '../useUserGroups.ts'
-import { changeRows, rowsOf, userGroupsKey } from './peopleCache.ts'
-import { useReadAgain } from './useReadAgain.ts'
+import { changeRows, rowsOf, useReadAgain, userGroupsKey, useUserGroups } from '../useUserGroups.ts'
 
 /** How a change ended. `taken`: another group has the name by now; `stale`: somebody else has changed the group. */
 export type GroupChangeEnd = 'done' | 'taken' | 'stale' | 'failed'

@@ -1,6 +1,7 @@
 import type { CheckedChange, ContradictionAnswer, Outcome, Transport, User } from '@fieldtime/console-core'
 import {
   assignGroup,
+  type ChangePreview,
   createTurns,
   type GroupMove,
   type MoveTarget,
@@ -10,13 +11,14 @@ import {
 } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useConsole } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../consoleContext.ts'
 import type { ListingQuery } from '../queries.ts'
 import { useContradictions } from '../settings/useContradictions.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { changeRows, rowsOf, useReadAgain, usersKey } from '../useUserGroups.ts'
 import { useUsers } from '../useUsers.ts'
-import { MoveDialog, type MoveQuestion } from './MoveDialog.tsx'
-import { changeRows, rowsOf, usersKey } from './peopleCache.ts'
-import { useReadAgain } from './useReadAgain.ts'
+import { EffectTable } from './EffectTable.tsx'
+import { nameOf } from './moveTexts.ts'
 
 export interface GroupMoves {
   readonly query: ListingQuery<User>
@@ -117,4 +119,35 @@ function turnsOf(transport: Transport): Turns {
   const turns = turnsOfConsoles.get(transport) ?? createTurns()
   turnsOfConsoles.set(transport, turns)
   return turns
+}
+
+interface MoveQuestion {
+  readonly user: User
+  readonly target: MoveTarget
+  readonly preview: ChangePreview
+  readonly answer: (isWanted: boolean) => void
+}
+
+/** Before a person joins, changes, or leaves a group: which of their effective settings change. */
+function MoveDialog({ user, target, preview, answer }: MoveQuestion) {
+  const t = useMessages()
+  const name = nameOf(user)
+  const [title, label] = textsOf()
+  return (
+    <Dialog
+      title={title}
+      size="form"
+      isOpen
+      onClose={() => answer(false)}
+      confirm={{ label, onConfirm: () => answer(true), autoFocus: true }}
+    >
+      <EffectTable preview={preview} users={[user]} />
+    </Dialog>
+  )
+
+  function textsOf(): readonly [title: string, label: string] {
+    if (!target) return [t('user.removeTitle', name, user.groupName ?? ''), t('user.removeConfirm')]
+    if (user.groupId === null) return [t('user.addTitle', name, target.name), t('user.addConfirm')]
+    return [t('user.moveTitle', name, target.name), t('user.moveConfirm')]
+  }
 }

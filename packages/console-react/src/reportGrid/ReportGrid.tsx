@@ -1,22 +1,22 @@
 import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../consoleContext.ts'
+import { type PageAction, usePageActions } from '../pageActions.ts'
 import { space, styled } from '../theme.ts'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useDragAdapter } from './columns/columnDrag.ts'
 import { useCopy } from './export/useCopy.ts'
-import { GridContext } from './state/gridContext.ts'
-import { useAnnouncedChanges } from './state/useAnnouncedChanges.ts'
+import { useAnnouncedChanges } from './state/gridAnnouncement.ts'
+import { type Grid, GridContext } from './state/gridContext.ts'
 import { useGridSelection } from './state/useGridSelection.ts'
 import { GridPager } from './table/GridPager.tsx'
 import { GridTable } from './table/GridTable.tsx'
-import { TableBar, TableFrame } from './table/tableFrame.ts'
+import { TableBar, TableFrame } from './table/gridViewport.ts'
 import { type GridContent, useGridView } from './table/useGridView.ts'
 import { ChipRow } from './toolbar/ChipRow.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
-import { useGridActions } from './toolbar/useGridActions.ts'
 
 export interface ReportGridProps<Row> extends GridContent<Row> {
   /** Accessible name of the table. */
@@ -163,6 +163,24 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
 function sizeOf(height: ComponentHeight | undefined): 'window' | 'content' | 'own' {
   if (height === undefined) return 'window'
   return height === 'content' ? 'content' : 'own'
+}
+
+/** Offers to clear the filters, and to expand or collapse the groups, while there are any. */
+function useGridActions({ state, dispatch, columns }: Grid): void {
+  const t = useMessages()
+  const { filters, groups } = state.layout
+  const filtering: readonly PageAction[] = [
+    {
+      id: 'clearFilters',
+      name: t('grid.clearFilters'),
+      run: () => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) }),
+    },
+  ]
+  const grouping: readonly PageAction[] = [
+    { id: 'expandAll', name: t('grid.expandAll'), run: () => dispatch({ type: 'expandAll' }) },
+    { id: 'collapseAll', name: t('grid.collapseAll'), run: () => dispatch({ type: 'collapseAll' }) },
+  ]
+  usePageActions([...(filters.length > 0 ? filtering : []), ...(groups.length > 0 ? grouping : [])])
 }
 
 const Frame = styled(TableFrame, 'grid')`

@@ -10,17 +10,27 @@ export { ColumnFilterField, FilterRow } from './filters/FilterRow.tsx'
 export { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
 export { type CellRenderer, useGrid } from './state/gridContext.ts'
 export { allGroupsOpen, changeGridState, createGridState, type GridAction, type GridState } from './state/gridState.ts'
-export { type ReportTableState, useReportTable } from './state/useReportTable.ts'
+export { type ReportTableState, useReportTable, useTableValue } from './state/useReportTable.ts'
 export { type ReportViewState, useReportView } from './state/useReportView.ts'
 export { type CellText, FindBar } from './table/FindBar.tsx'
 export { type GridCommand, parseGridKey } from './table/gridKeyboard.ts'
-export { cellProps } from './table/gridLines.ts'
-export { type HeadSizes, measureHead, unmeasuredViewport } from './table/gridViewport.ts'
-export { TableBar, TableFrame } from './table/tableFrame.ts'
+export { cellProps } from './table/gridRows.ts'
+export {
+  type HeadSizes,
+  measureHead,
+  TableBar,
+  TableFrame,
+  unmeasuredViewport,
+  useMeasured,
+} from './table/gridViewport.ts'
 export { gridRoles } from './table/tableParts.ts'
 export { cellOf, type GridFocus, useGridFocus } from './table/useGridFocus.ts'
-export { useMeasured } from './table/useMeasured.ts'
 export { ColumnChoices } from './toolbar/ColumnChooserPanel.tsx'
-export { GridToolbar, type GridToolbarProps, useCopyLink } from './toolbar/GridToolbar.tsx'
-export { type RowDensityChoice, useRowDensity } from './toolbar/useRowDensity.ts'
+export {
+  GridToolbar,
+  type GridToolbarProps,
+  type RowDensityChoice,
+  useCopyLink,
+  useRowDensity,
+} from './toolbar/GridToolbar.tsx'
 export { ViewLabel, ViewMenu } from './toolbar/ViewMenu.tsx'

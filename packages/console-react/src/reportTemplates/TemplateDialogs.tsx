@@ -1,12 +1,13 @@
-import { useMessages } from '../consoleContext.ts'
+import type { ReportTemplate } from '@fieldtime/console-core'
+import { checkTemplateName, sandboxTemplateId } from '@fieldtime/console-core/internal'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatTimeAt } from '../dates/formatDate.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { DeleteDialog } from './DeleteDialog.tsx'
-import { RenameDialog } from './RenameDialog.tsx'
-import { SaveAsDialog } from './SaveAsDialog.tsx'
+import { OptionList } from '../ui/OptionList.tsx'
+import { findNameProblem, NameField } from './NameField.tsx'
 import type { ReportTemplates } from './useReportTemplates.ts'
-import { VisibilityDialog } from './VisibilityDialog.tsx'
 
 export type TemplateDialogName = 'saveAs' | 'rename' | 'delete' | 'visibility' | 'conflict' | 'invalid'
 
@@ -33,4 +34,198 @@ export function TemplateDialogs({ name, templates, onChange }: TemplateDialogsPr
   if (name === 'rename') return <RenameDialog {...props} />
   if (name === 'delete') return <DeleteDialog {...props} />
   return <VisibilityDialog {...props} />
+}
+
+/** The props of every dialog about templates. */
+export interface TemplateDialogProps {
+  readonly templates: ReportTemplates
+  readonly onClose: () => void
+}
+
+function RenameDialog({ templates, onClose }: TemplateDialogProps) {
+  const t = useMessages()
+  const { selected } = templates
+  const [name, setName] = useState(selected?.name ?? '')
+  const [taken, setTaken] = useState<string | null>(null)
+  if (!selected) return null
+  const problem = findNameProblem(name, templates, { isPublic: selected.isPublic, ownId: selected.id }, taken)
+
+  const handleConfirm = async () => {
+    const end = await templates.rename(name)
+    if (end === 'done' || end === 'gone') onClose()
+    if (end === 'taken') setTaken(name)
+  }
+
+  return (
+    <Dialog
+      title={t('template.renameTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{
+        label: t('template.rename'),
+        onConfirm: () => void handleConfirm(),
+        isDisabled: problem !== null || templates.isSaving,
+      }}
+    >
+      <NameField name={name} onChange={setName} problem={problem} />
+    </Dialog>
+  )
+}
+
+/** Confirms deletion. If someone else saved the template since, says so first. */
+function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
+  const t = useMessages()
+  const [newer, setNewer] = useState<ReportTemplate | null>(null)
+  const { selected } = templates
+  if (!selected) return null
+
+  const handleConfirm = async () => {
+    const end = await templates.remove(newer ?? undefined)
+    if (end === 'stale') setNewer(await templates.readLatest())
+    if (end === 'done' || end === 'gone') onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('template.deleteTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{
+        label: t('template.delete'),
+        isDestructive: true,
+        onConfirm: () => void handleConfirm(),
+        isDisabled: templates.isSaving,
+      }}
+    >
+      <p>{t(selected.isPublic ? 'template.deletePublicText' : 'template.deleteText', selected.name)}</p>
+      {newer && <Notice variant="warning">{t('template.deleteConflict', newer.modifiedBy)}</Notice>}
+    </Dialog>
+  )
+}
+
+/** Names are unique among public and among private templates, so that the other side may have the name already. */
+function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {
+  const t = useMessages()
+  const [isRefused, setIsRefused] = useState(false)
+  const { selected } = templates
+  if (!selected) return null
+  const { id, name, isPublic } = selected
+  const isTaken =
+    isRefused || checkTemplateName(name, templates.templates, { isPublic: !isPublic, ownId: id }) === 'taken'
+
+  const handleConfirm = async () => {
+    const end = await templates.changeVisibility()
+    if (end === 'taken') setIsRefused(true)
+    if (end === 'done' || end === 'gone') onClose()
+  }
+
+  return (
+    <Dialog
+      title={t(isPublic ? 'template.makePrivate' : 'template.makePublic')}
+      isOpen
+      onClose={onClose}
+      confirm={{
+        label: t(isPublic ? 'template.makePrivate' : 'template.makePublic'),
+        onConfirm: () => void handleConfirm(),
+        isDisabled: isTaken || templates.isSaving,
+      }}
+    >
+      <p>{t(isPublic ? 'template.makePrivateText' : 'template.makePublicText', name)}</p>
+      {isTaken && <Notice variant="error">{t('reportTemplate.nameTaken')}</Notice>}
+    </Dialog>
+  )
+}
+
+/** Keeps what is on screen under a new name. */
+function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {
+  const t = useMessages()
+  const [name, setName] = useState('')
+  const [isPublic, setIsPublic] = useState(false)
+  const [taken, setTaken] = useState<string | null>(null)
+  const problem = findNameProblem(name, templates, { isPublic, ownId: sandboxTemplateId }, taken)
+
+  const handleConfirm = async () => {
+    const end = await templates.saveAs({ name, isPublic })
+    if (end === 'done') onClose()
+    if (end === 'taken') setTaken(name)
+  }
+
+  return (
+    <Dialog
+      title={t('template.saveAsTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{
+        label: t('template.save'),
+        onConfirm: () => void handleConfirm(),
+        isDisabled: problem !== null || templates.isSaving,
+      }}
+    >
+      {templates.lost && <Notice variant="info">{templates.lost}</Notice>}
+      <NameField name={name} onChange={setName} problem={problem} />
+      <OptionList
+        label={t('template.visibility')}
+        options={[
+          { id: 'private', name: t('template.private'), description: t('template.private.hint') },
+          { id: 'public', name: t('template.public'), description: t('template.public.hint') },
+        ]}
+        selectedKey={isPublic ? 'public' : 'private'}
+        onSelectionChange={id => {
+          setTaken(null)
+          setIsPublic(id === 'public')
+        }}
+      />
+    </Dialog>
+  )
+}
+
+interface ConflictDialogProps extends TemplateDialogProps {
+  readonly onSaveAs: () => void
+}
+
+type Way = 'theirs' | 'mine' | 'saveAs'
+
+/** Two people saved the same template: who came second chooses what holds. */
+function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [way, setWay] = useState<Way>('theirs')
+  const { selected: latest } = templates
+  if (!latest) return null
+
+  const overwrite = async () => {
+    const end = await templates.save(latest)
+    if (end === 'done' || end === 'gone') onClose()
+  }
+  const ways: Readonly<Record<Way, () => void>> = {
+    theirs: () => {
+      onClose()
+      void templates.reset()
+    },
+    mine: () => void overwrite(),
+    saveAs: onSaveAs,
+  }
+
+  return (
+    <Dialog
+      title={t('template.conflictTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{ label: t('template.conflictContinue'), onConfirm: ways[way], isDisabled: templates.isSaving }}
+    >
+      <p>
+        {t('template.conflictText', latest.modifiedBy, latest.name, formatTimeAt(new Date(latest.modifiedOn), locale))}
+      </p>
+      <OptionList
+        label={t('template.conflictChoice')}
+        options={[
+          { id: 'theirs', name: t('template.conflictTheirs'), description: t('template.conflictTheirs.hint') },
+          { id: 'mine', name: t('template.conflictMine'), description: t('template.conflictMine.hint') },
+          { id: 'saveAs', name: t('template.saveAs'), description: t('template.conflictSaveAs.hint') },
+        ]}
+        selectedKey={way}
+        onSelectionChange={setWay}
+      />
+    </Dialog>
+  )
 }

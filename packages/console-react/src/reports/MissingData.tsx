@@ -1,7 +1,9 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import { useConsole, useMessages } from '../consoleContext.ts'
+import { formatDateRange } from '../dates/formatDate.ts'
 import { space, styled } from '../theme.ts'
 import { DataNotice, Notice } from '../ui/Notice.tsx'
+import type { ReportRows } from './useReportRows.ts'
 
 export interface MissingDataProps {
   /** What each gap means for the report. */
@@ -25,6 +27,41 @@ export function MissingData({ gaps, isUnitMissing, isReading, onRetry }: Missing
       </Notice>
     </Room>
   )
+}
+
+/** The progress of a read, for the page header: unchecked geofences, rows so far, or that earlier days are still shown. */
+export function useReadingNote({
+  isPrevious,
+  isReading,
+  shown,
+  progress,
+}: Pick<ReportRows<unknown, string>, 'isPrevious' | 'isReading' | 'shown' | 'progress'>): string | null {
+  const t = useMessages()
+  const { locale } = useConsole()
+  if (!isReading) return null
+  const { rowCount = 0, uncheckedCount = 0 } = progress ?? {}
+  if (uncheckedCount > 0) return t.count('clockEvents.checking', uncheckedCount)
+  if (rowCount > 0) return t.count('grid.rowsRead', rowCount)
+  return isPrevious && shown ? t('report.previous', formatDateRange(shown.range, locale)) : null
+}
+
+/**
+ * The announcement when all rows have been read: their dates and `counted`, by default the number of rows. Empty until then.
+ */
+export function useReadAnnouncement(
+  {
+    shown,
+    isReading,
+    isPrevious,
+    table,
+  }: Pick<ReportRows<unknown, string>, 'shown' | 'isReading' | 'isPrevious' | 'table'>,
+  isMissing: boolean,
+  counted?: string,
+): string {
+  const t = useMessages()
+  const { locale } = useConsole()
+  if (!shown || isReading || isPrevious || isMissing) return ''
+  return `${formatDateRange(shown.range, locale)}: ${counted ?? t.count('grid.rowCount', table.rowCount)}`
 }
 
 const Room = styled('div', 'missing-data')`

@@ -1,7 +1,24 @@
-import type { DayExclusion } from '@fieldtime/console-core/internal'
-import { useMessages } from '../consoleContext.ts'
+import {
+  countExcludedDaysByGroup,
+  type DayExclusion,
+  formatExcludedDays,
+  openDayColumnId,
+  readDayExclusion,
+  writeDayExclusion,
+} from '@fieldtime/console-core/internal'
+import {
+  countExcludedDays,
+  excludeDays,
+  type LayoutFilter,
+  type LayoutGroup,
+  type OpenDays,
+  type ReportColumn,
+  type ReportTable,
+} from '@fieldtime/console-core/reports'
+import { useCallback, useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { useTableValue } from '../reportGrid/index.ts'
 import { MenuChoices } from '../ui/Menu.tsx'
-import type { OpenDayExclusion } from './useOpenDayExclusion.ts'
 
 export interface OpenDayChoicesProps {
   readonly openDays: Pick<OpenDayExclusion<unknown>, 'exclusion' | 'change'>
@@ -22,4 +39,94 @@ export function OpenDayChoices({ openDays: { exclusion, change } }: OpenDayChoic
       onSelectionChange={change}
     />
   )
+}
+
+export interface OpenDayExclusion<Row> {
+  /** The table to show. */
+  readonly table: ReportTable<Row>
+  readonly exclusion: DayExclusion
+  /** Differs from the report's default. */
+  readonly isChanged: boolean
+  /** The excluded days; null while nothing is excluded, and where a report has no such days. */
+  readonly excludedDays: OpenDays | null
+  /** `2 open days excluded`; null while nothing is excluded. */
+  readonly excludedText: string | null
+  /** The same of each group that leaves days out, by the key of the group. */
+  readonly excludedTextByGroup: ReadonlyMap<string, string>
+  /** False where a report has no such days. */
+  readonly isOffered: boolean
+  readonly change: (exclusion: DayExclusion) => void
+}
+
+interface ExclusionQuestion<Row> {
+  readonly table: ReportTable<Row>
+  readonly revision: number
+  readonly columns: readonly ReportColumn<Row>[]
+  readonly filters: readonly LayoutFilter[]
+  readonly groups: readonly LayoutGroup[]
+  readonly choice: ExclusionChoice
+  /** The rows of excluded days stay listed. */
+  readonly keepsRows: boolean
+}
+
+interface ExclusionChoice {
+  readonly chosen: DayExclusion
+  /** The report's default. */
+  readonly byDefault: DayExclusion
+  readonly change: (exclusion: DayExclusion) => void
+}
+
+/**
+ * The days to exclude: those of the link, otherwise those that the person chose last for all reports, otherwise the report's default.
+ * `asked`: null without a link.
+ */
+export function useExclusionChoice(asked: DayExclusion | null, byDefault: DayExclusion): ExclusionChoice {
+  const { storage } = useConsole()
+  const [chosen, setChosen] = useState(() => asked ?? readDayExclusion(storage) ?? byDefault)
+  const [lastAsked, setLastAsked] = useState(asked)
+  if (lastAsked !== asked) {
+    setLastAsked(asked)
+    if (asked !== null) setChosen(asked)
+  }
+  return {
+    chosen,
+    byDefault,
+    change(next) {
+      setChosen(next)
+      writeDayExclusion(storage, next)
+    },
+  }
+}
+
+/** Excludes open days and shifts over 16 hours from totals, with their rows unless `keepsRows`. */
+export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
+  const { table, revision, columns, filters, groups, choice, keepsRows } = question
+  const { messages, locale } = useConsole()
+  const isOffered = columns.some(({ id }) => id === openDayColumnId)
+  const exclusion = isOffered ? choice.chosen : 'none'
+  const countDays = useCallback(
+    (given: ReportTable<Row>) => ({
+      excludedDays: countExcludedDays(given, exclusion, filters),
+      byGroup: countExcludedDaysByGroup(given, exclusion, { filters, groups }),
+    }),
+    [filters, groups, exclusion],
+  )
+  const { excludedDays, byGroup } = useTableValue(table, revision, countDays)
+  const excludedTextByGroup = useMemo(
+    () => new Map(Array.from(byGroup, ([key, days]) => [key, formatExcludedDays(messages, locale, days)])),
+    [byGroup, messages, locale],
+  )
+  return {
+    table: useMemo(
+      () => (keepsRows ? table : excludeDays(table, columns, exclusion)),
+      [table, columns, exclusion, keepsRows],
+    ),
+    exclusion,
+    isChanged: isOffered && exclusion !== choice.byDefault,
+    excludedDays,
+    excludedText: excludedDays && formatExcludedDays(messages, locale, excludedDays),
+    excludedTextByGroup,
+    isOffered,
+    change: choice.change,
+  }
 }

@@ -9,11 +9,10 @@ import type {
   ReportSource,
   RowEdit,
 } from '@fieldtime/console-core/reports'
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo } from 'react'
-import { useConsole, useMessages, usePage } from '../consoleContext.ts'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { type ConsoleDestination, useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
-import type { ConsoleDestination } from '../destinations.ts'
 import { useLatest } from '../hostValues.ts'
 import { usePageActions } from '../pageActions.ts'
 import { useBusinessUnit } from '../queries.ts'
@@ -33,19 +32,17 @@ import {
 } from '../reportTemplates/useReportTemplates.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
+import { ReadFailure } from '../ui/EmptyState.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { ReadFailure } from '../ui/ReadFailure.tsx'
-import { MissingData } from './MissingData.tsx'
+import { useToasts } from '../ui/Toasts.tsx'
+import { MissingData, useReadAnnouncement, useReadingNote } from './MissingData.tsx'
+import { useExclusionChoice, useOpenDayExclusion } from './OpenDayChoices.tsx'
 import { ReportToolbar } from './ReportToolbar.tsx'
 import type { ReportOptions } from './reportOptions.ts'
 import { isSized, SizedPage } from './SizedPage.tsx'
 import { type DayRows, OpenDayProvider, useDayPanel } from './useDayPanel.tsx'
-import { useLinkedUnit } from './useLinkedUnit.ts'
 import type { NoRecord } from './useNoRecord.tsx'
-import { useExclusionChoice, useOpenDayExclusion } from './useOpenDayExclusion.ts'
-import { useReadAnnouncement } from './useReadAnnouncement.ts'
-import { useReadingNote } from './useReadingNote.ts'
 import { useFixedColumns, useHostCells, useReportOptions } from './useReportOptions.tsx'
 import { useReportRows } from './useReportRows.ts'
 
@@ -392,4 +389,37 @@ function useScope(scope: 'businessUnit' | 'company') {
   const { current, isKnown, query } = useBusinessUnit()
   if (scope === 'company') return { current: null, isKnown: true, isPartial: false, retry: query.retry }
   return { current, isKnown, isPartial: query.isPartial, retry: query.retry }
+}
+
+/**
+ * Selects the business unit that a link names, and says so; null: the link names none. A unit that the person can't see, or
+ * that the host doesn't show, is said and not selected. False until it is decided whose rows are shown.
+ */
+function useLinkedUnit(linkedId: string | null): boolean {
+  const { isBusinessUnitFixed } = useConsole()
+  const { businessUnits, current, isKnown, change } = useBusinessUnit()
+  const t = useMessages()
+  const toasts = useToasts()
+  const [decidedId, setDecidedId] = useState<string | null>(null)
+  const isDecided = linkedId === null || decidedId === linkedId
+
+  useEffect(() => {
+    if (isDecided || !isKnown) return
+    setDecidedId(linkedId)
+    if (linkedId === current?.id) return
+    const linked = isBusinessUnitFixed ? null : businessUnits.find(({ id }) => id === linkedId)
+    if (!linked) {
+      toasts.show({ text: t('report.linkedUnitMissing', current?.description ?? t('dashboard.wholeCompany')) })
+      return
+    }
+    change(linked)
+    toasts.show({
+      text: t('report.linkedUnit', linked.description),
+      ...(current
+        ? { action: { label: t('report.backToUnit', current.description), onPress: () => change(current) } }
+        : {}),
+    })
+  }, [isDecided, isKnown, linkedId, current, businessUnits, isBusinessUnitFixed, change, toasts, t])
+
+  return isDecided
 }

@@ -3,8 +3,8 @@ import { ExportButton, GridToolbar, useGrid } from '../reportGrid/index.ts'
 import { TemplateBar } from '../reportTemplates/TemplateBar.tsx'
 import { styled } from '../theme.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import type { ReportToolbarProps } from './narrow/ViewSheet.tsx'
 import { OpenDayChoices } from './OpenDayChoices.tsx'
-import type { ReportToolbarProps } from './reportToolbarProps.ts'
 
 const NarrowToolbar = loadOnDemand(
   async () => (await import('./narrow/NarrowToolbar.tsx')).NarrowToolbar,

@@ -4,9 +4,9 @@ import { useMessages } from '../consoleContext.ts'
 import type { Latest } from '../hostValues.ts'
 import { CellMenu } from '../reportGrid/index.ts'
 import { space, styled } from '../theme.ts'
+import { useControlTabIndex } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { MenuItem } from '../ui/Menu.tsx'
-import { useControlTabIndex } from '../ui/tabStop.ts'
 import type { ReportRow, RowAction } from './reportOptions.ts'
 
 export interface RowMenuProps {

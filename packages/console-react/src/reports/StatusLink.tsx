@@ -5,7 +5,7 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
 import { focusRing, styled } from '../theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
-import { useControlTabIndex } from '../ui/tabStop.ts'
+import { useControlTabIndex } from '../ui/focus.ts'
 
 export interface StatusLinkProps {
   /** Null where nobody clocked in. */

@@ -1,8 +1,13 @@
 import { clockInStatusTarget, formatLastEventTime, type ReportDay } from '@fieldtime/console-core/internal'
+import type { EmployeeHoursRow } from '@fieldtime/console-core/reports'
+import Check from 'lucide-react/icons/check'
+import CheckCheck from 'lucide-react/icons/check-check'
+import Play from 'lucide-react/icons/play'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { Badge, type BadgeTone, NotClockedOutBadge, WarningMark } from '../ui/Badge.tsx'
+import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { StatusLink } from './StatusLink.tsx'
 
@@ -31,6 +36,46 @@ export function WorkedCell({ day, text }: WorkedCellProps) {
       </StatusLink>
     </>
   )
+}
+
+interface OpenDayMarkProps {
+  readonly clock: ReportDay['clock']
+  readonly children: string
+}
+
+/** Marks a day without a clock-out, which blocks payroll, or a shift of more than 16 hours. */
+export function OpenDayMark({ clock, children }: OpenDayMarkProps) {
+  return clock.isLeftOpen ? <NotClockedOutBadge /> : <WarningMark>{children}</WarningMark>
+}
+
+type SubmissionStatus = NonNullable<EmployeeHoursRow['day']['submissionStatus']>
+
+interface SubmissionBadgeProps {
+  readonly day: EmployeeHoursRow['day']
+  /** In the language of the page. */
+  readonly text: string
+}
+
+/**
+ * The submission status of a day, or "Not clocked out" if the employee has been clocked in for more than 16 hours. Submitted
+ * hours stay "Submitted".
+ */
+export function SubmissionBadge({ day: { clock, submissionStatus }, text }: SubmissionBadgeProps) {
+  if (clock.isLeftOpen && submissionStatus === 'clockedIn') return <NotClockedOutBadge />
+  const look = submissionStatus && looks[submissionStatus]
+  if (!look) return text
+  return (
+    <Badge tone={look.tone} icon={look.icon}>
+      {text}
+    </Badge>
+  )
+}
+
+const looks: Readonly<Record<SubmissionStatus, { readonly icon: IconDrawing; readonly tone: BadgeTone } | null>> = {
+  none: null,
+  clockedIn: { icon: Play, tone: 'working' },
+  clockedOut: { icon: Check, tone: 'out' },
+  submitted: { icon: CheckCheck, tone: 'out' },
 }
 
 const OpenSince = styled('span', 'open-since')`

@@ -4,12 +4,11 @@ import { cellFormatOf, type ReportColumn, type ReportTable, type RowLine } from 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
-import type { CellRenderer } from '../reportGrid/index.ts'
+import { type CellRenderer, useTableValue } from '../reportGrid/index.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
+import { ControlTabIndexContext, useControlTabIndex } from '../ui/focus.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Section } from '../ui/Section.tsx'
-import { ControlTabIndexContext, useControlTabIndex } from '../ui/tabStop.ts'
-import { useTableValue } from '../useTableValue.ts'
 
 /** Whose day a row is about. */
 export interface DayTarget {

@@ -3,7 +3,7 @@ import type { LayoutFilter, ReportColumn, ReportDefinition } from '@fieldtime/co
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLatest, useStableValue } from '../hostValues.ts'
 import type { CellRenderer, GridAction, ReportViewState } from '../reportGrid/index.ts'
-import { useConfigurationError } from '../ui/useConfigurationError.ts'
+import { useConfigurationError } from '../ui/useComponentLoad.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { ReportOptions, ReportRow, ReportTools } from './reportOptions.ts'
 import type { DayRows } from './useDayPanel.tsx'

@@ -24,9 +24,8 @@ import {
   settingNameKeyOf,
 } from '@fieldtime/console-core/internal'
 import { type ClockInStatusRow, detailDefinition, employeeHoursDefinition } from '@fieldtime/console-core/reports'
-import type { Translate } from '../consoleContext.ts'
+import type { ConsoleDestination, Translate } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'
-import type { ConsoleDestination } from '../destinations.ts'
 
 export type SearchKind = 'person' | 'group' | 'job' | 'template' | 'setting' | 'date'
 

@@ -6,10 +6,10 @@ import { useConsole, useMessages } from '../consoleContext.ts'
 import { type ListingQuery, useBusinessUnit, useListing, useShiftsOn } from '../queries.ts'
 import { useReportTemplateList } from '../reportTemplates/templateQueries.ts'
 import { useSettingsEditor } from '../settings/useSettingsEditor.ts'
-import { useSettingsVisibility } from '../settings/useSettingsVisibility.ts'
+import { useSettingsVisibility } from '../settings/useSettingsOverrides.ts'
 import { useUserGroups } from '../useUserGroups.ts'
 import { useUsers } from '../useUsers.ts'
-import { useJobs } from '../workInfo/workInfoQueries.ts'
+import { useJobs } from '../workInfo/useWorkInfoLists.ts'
 import {
   buildGroups,
   buildJobs,

@@ -1,11 +1,21 @@
-import { isClockInWorkInfoLocked } from '@fieldtime/console-core/internal'
-import { useMessages } from '../consoleContext.ts'
+import { formatSetting, type Setting } from '@fieldtime/console-core'
+import {
+  isClockInWorkInfoLocked,
+  orderPhotoMoments,
+  type PhotoMoment,
+  photoMoments,
+} from '@fieldtime/console-core/internal'
+import Camera from 'lucide-react/icons/camera'
+import { useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
+import { space, styled } from '../theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { PhotoSetting } from './PhotoSetting.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { CheckBox } from '../ui/TickBox.tsx'
+import { SettingRow, SettingsSection, ToggleSetting } from './SettingRow.tsx'
 import { useSettingsForm } from './settingsForm.ts'
-import { ToggleSetting } from './ToggleSetting.tsx'
 
 /** What people must do to clock in. Hidden where they enter their hours. */
 export function ClockInSettings() {
@@ -46,3 +56,70 @@ export function ClockInSettings() {
     />
   )
 }
+
+const field = 'clockIn.photoRequirements'
+
+/** The moments that ask for a photo, changed in a dialog. */
+function PhotoSetting({ setting }: { readonly setting: Setting<readonly PhotoMoment[]> }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { choose } = useSettingsForm()
+  const [isOpen, setIsOpen] = useState(false)
+  const moments = setting.effectiveValue
+
+  const save = (value: readonly PhotoMoment[]) => {
+    setIsOpen(false)
+    choose({ field, value })
+  }
+  return (
+    <SettingRow field={field} setting={setting}>
+      {labels => (
+        <>
+          <Button icon={Camera} aria-describedby={labels['aria-describedby']} onPress={() => setIsOpen(true)}>
+            {formatSetting(t, locale, moments)}
+          </Button>
+          {isOpen && <PhotoDialog moments={moments} onSave={save} onClose={() => setIsOpen(false)} />}
+        </>
+      )}
+    </SettingRow>
+  )
+}
+
+interface PhotoDialogProps {
+  readonly moments: readonly PhotoMoment[]
+  readonly onSave: (moments: readonly PhotoMoment[]) => void
+  readonly onClose: () => void
+}
+
+/** At which moments of a day people take a photo of themselves. */
+function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
+  const t = useMessages()
+  const [ticked, setTicked] = useState(moments)
+  const tick = (moment: PhotoMoment, isSelected: boolean) =>
+    setTicked(now => orderPhotoMoments(isSelected ? [...now, moment] : now.filter(one => one !== moment)))
+  return (
+    <Dialog
+      title={t('settings.photoTitle')}
+      isOpen
+      onClose={onClose}
+      confirm={{ label: t('settings.photoSave'), onConfirm: () => onSave(ticked) }}
+    >
+      <p>{t('settings.photoText')}</p>
+      <Moments>
+        {photoMoments.map(moment => (
+          <li key={moment}>
+            <CheckBox
+              label={t(`settings.photo.${moment}`)}
+              isSelected={ticked.includes(moment)}
+              onChange={isSelected => tick(moment, isSelected)}
+            />
+          </li>
+        ))}
+      </Moments>
+    </Dialog>
+  )
+}
+
+const Moments = styled('ol', 'photo-moments')`
+  margin-block-start: ${space(2)};
+`

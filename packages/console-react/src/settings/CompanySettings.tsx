@@ -3,8 +3,8 @@ import { ChangesOf } from '../changeHistory/ChangeList.tsx'
 import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
+import { SettingsTools } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
-import { SettingsTools } from './SettingsTools.tsx'
 import { useSettingsEditor } from './useSettingsEditor.ts'
 
 const company = { level: 'company' } as const

@@ -1,10 +1,12 @@
 import {
   type ContradictionAnswer,
   type ContradictionQuestion,
+  formatSetting,
   fullName,
   type SettingsContradiction,
   type User,
 } from '@fieldtime/console-core'
+import { settingNameKeyOf } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
@@ -12,7 +14,6 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { useUserGroups } from '../useUserGroups.ts'
-import { formatSetting, nameKeyOf } from './settingTexts.ts'
 
 export interface ContradictionDialogProps extends ContradictionQuestion {
   readonly onAnswer: (answer: ContradictionAnswer) => void
@@ -92,13 +93,13 @@ function ContradictionLine({ contradiction, users }: ContradictionLineProps) {
   const word = (value: Parameters<typeof formatSetting>[2] | null) =>
     value === null ? t('settings.inherited') : formatSetting(t, locale, value)
   const facts = values.map(({ field, before, after }) => {
-    const name = t(nameKeyOf(field))
+    const name = t(settingNameKeyOf(field))
     return before === after
       ? t('settings.namedValue', name, word(after))
       : t('settings.contradiction.value', name, word(before), word(after))
   })
   const mended = [...new Map(remedy.map(choice => [choice.field, choice.value]))].map(([field, value]) =>
-    t('settings.namedValue', t(nameKeyOf(field)), word(value)),
+    t('settings.namedValue', t(settingNameKeyOf(field)), word(value)),
   )
   return (
     <Line>

@@ -1,12 +1,17 @@
 import type { Setting } from '@fieldtime/console-core'
-import { workPreferences } from '@fieldtime/console-core/internal'
+import {
+  pickEarlyLunchReturnThreshold,
+  type WorkflowType,
+  workflowTypes,
+  workPreferences,
+} from '@fieldtime/console-core/internal'
+import { useState } from 'react'
 import { useMessages } from '../consoleContext.ts'
-import { EarlyLunchSetting } from './EarlyLunchSetting.tsx'
-import { SegmentSetting } from './SegmentSetting.tsx'
-import { SettingsSection } from './SettingsSection.tsx'
+import { space, styled, tabularFigures } from '../theme.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
+import { SegmentSetting, SettingRow, SettingsSection, type ToggleField, ToggleSetting } from './SettingRow.tsx'
 import { useSettingsForm } from './settingsForm.ts'
-import { type ToggleField, ToggleSetting } from './ToggleSetting.tsx'
-import { WorkflowSetting } from './WorkflowSetting.tsx'
 
 /** How people of this level record their time, and which work info they enter. */
 export function GeneralSettings() {
@@ -51,3 +56,54 @@ export function GeneralSettings() {
     />
   )
 }
+
+const WorkflowDialog = loadOnDemand(
+  async () => (await import('./WorkflowDialog.tsx')).WorkflowDialog,
+  () => null,
+)
+
+/** Whether people clock in or enter their hours. A dialog explains the effect before a change. */
+function WorkflowSetting({ setting }: { readonly setting: Setting<WorkflowType> }) {
+  const { choose } = useSettingsForm()
+  const [next, setNext] = useState<WorkflowType | null>(null)
+  const handleConfirm = (value: WorkflowType) => {
+    setNext(null)
+    choose({ field: 'general.workflowType', value })
+  }
+  return (
+    <>
+      <SegmentSetting field="general.workflowType" values={workflowTypes} setting={setting} onChoose={setNext} />
+      {next && <WorkflowDialog next={next} onConfirm={() => handleConfirm(next)} onClose={() => setNext(null)} />}
+    </>
+  )
+}
+
+const field = 'general.earlyLunchReturnThresholdMinutes'
+
+/** The shortest lunch, in minutes, that isn't an early return. The toggle chooses 30 or none; other numbers are shown as they are. */
+function EarlyLunchSetting({ setting }: { readonly setting: Setting<number> }) {
+  const t = useMessages()
+  const { choose } = useSettingsForm()
+  const minutes = setting.effectiveValue
+  return (
+    <SettingRow field={field} setting={setting}>
+      {labels => (
+        <Line>
+          {minutes > 0 && <bdi>{t.count('settings.minutes', minutes)}</bdi>}
+          <Toggle
+            {...labels}
+            isSelected={minutes > 0}
+            onChange={isSelected => choose({ field, value: pickEarlyLunchReturnThreshold(isSelected) })}
+          />
+        </Line>
+      )}
+    </SettingRow>
+  )
+}
+
+const Line = styled('span', 'early-lunch')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(3)};
+  ${tabularFigures}
+`

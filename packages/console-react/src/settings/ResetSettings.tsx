@@ -1,11 +1,23 @@
-import { canEditClockEvents, type SettingsField, type SettingsOwner, type SettingValue } from '@fieldtime/console-core'
-import { choiceAt, effectiveValuesOf, ownValuesOf, settingsFields } from '@fieldtime/console-core/internal'
+import {
+  canEditClockEvents,
+  formatSetting,
+  type SettingsField,
+  type SettingsOwner,
+  type SettingValue,
+} from '@fieldtime/console-core'
+import {
+  choiceAt,
+  effectiveValuesOf,
+  ownValuesOf,
+  settingNameKeyOf,
+  settingsFields,
+} from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { formatSetting, nameKeyOf } from './settingTexts.ts'
+import { SearchField } from '../ui/SearchField.tsx'
 import { useSettingsEditor } from './useSettingsEditor.ts'
 
 export interface ResetSettingsProps {
@@ -31,7 +43,9 @@ export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
     const value = own && choiceAt(own, field)
     if (value === null || kept.includes(field)) return []
     const [before, after] = [format(value), format(above && choiceAt(effectiveValuesOf(above), field))]
-    return before === after ? [] : [{ field, text: t('settings.resetChange', t(nameKeyOf(field)), before, after) }]
+    return before === after
+      ? []
+      : [{ field, text: t('settings.resetChange', t(settingNameKeyOf(field)), before, after) }]
   })
   const reset = () => {
     setIsOpen(false)
@@ -62,6 +76,22 @@ export function ResetSettings({ owner, ownerName }: ResetSettingsProps) {
         )}
         {keepsClockEvents && <Note>{t('settings.resetKeepsClockEvents')}</Note>}
       </Dialog>
+    </>
+  )
+}
+
+interface SettingsToolsProps extends ResetSettingsProps {
+  readonly search: string
+  readonly onSearchChange: (search: string) => void
+}
+
+/** The search for a setting and the reset, for the header of a page with `SettingsSections`. */
+export function SettingsTools({ search, onSearchChange, ...reset }: SettingsToolsProps) {
+  const t = useMessages()
+  return (
+    <>
+      <SearchField label={t('settings.find')} value={search} onChange={onSearchChange} />
+      <ResetSettings {...reset} />
     </>
   )
 }

@@ -1,19 +1,37 @@
-import type { Setting, SettingsField, SettingValue } from '@fieldtime/console-core'
-import { type ChangeSubject, choiceAt, effectiveValuesOf } from '@fieldtime/console-core/internal'
+import {
+  formatSetting,
+  type Setting,
+  type SettingsChoice,
+  type SettingsField,
+  type SettingValue,
+} from '@fieldtime/console-core'
+import {
+  type ChangeSubject,
+  choiceAt,
+  effectiveValuesOf,
+  type HoursFormat,
+  ownValuesOf,
+  type SettingValueOf,
+  settingNameKeyOf,
+  type WorkflowType,
+  type WorkPreference,
+} from '@fieldtime/console-core/internal'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import History from 'lucide-react/icons/history'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { ChangeList } from '../changeHistory/ChangeList.tsx'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Segments } from '../ui/Segments.tsx'
+import { Toggle } from '../ui/Toggle.tsx'
 import { ImpactDialog } from './ImpactDialog.tsx'
-import { useSettingsForm } from './settingsForm.ts'
-import { formatSetting, formatSource, nameKeyOf } from './settingTexts.ts'
+import { formatSource, useSettingsForm } from './settingsForm.ts'
 
 /** The ids of the elements that name and describe the control of a setting. */
 export interface SettingLabels {
@@ -39,7 +57,7 @@ export function SettingRow({ field, setting, locked, children }: SettingRowProps
   return (
     <Row role="group" aria-labelledby={`${id}-name`}>
       <Description>
-        <Name id={`${id}-name`}>{t(nameKeyOf(field))}</Name>
+        <Name id={`${id}-name`}>{t(settingNameKeyOf(field))}</Name>
         <Hint>{t(`settings.hint.${field}`)}</Hint>
       </Description>
       <Control>{children({ 'aria-labelledby': `${id}-name`, 'aria-describedby': `${id}-source` })}</Control>
@@ -61,7 +79,7 @@ function SettingMenu({ field, isOwn }: SettingMenuProps) {
   const { locale, user } = useConsole()
   const { owner, above, impactOf, choose } = useSettingsForm()
   const [opened, setOpened] = useState<'impact' | 'history' | null>(null)
-  const name = t(nameKeyOf(field))
+  const name = t(settingNameKeyOf(field))
   const impact = impactOf?.(field)
   const overriding = impact && impact.overriding.length > 0
   const inherited = above && choiceAt(effectiveValuesOf(above), field)
@@ -104,6 +122,89 @@ function SettingMenu({ field, isOwn }: SettingMenuProps) {
         </Dialog>
       )}
     </>
+  )
+}
+
+/** The settings that are on or off. */
+export type ToggleField = {
+  [Field in SettingsField]: SettingValueOf<Field> extends boolean ? Field : never
+}[SettingsField]
+
+interface ToggleSettingProps {
+  readonly field: ToggleField
+  readonly setting: Setting<boolean>
+  /** Why it can't be changed. */
+  readonly locked?: string
+}
+
+export function ToggleSetting({ field, setting, locked }: ToggleSettingProps) {
+  const { choose } = useSettingsForm()
+  return (
+    <SettingRow field={field} setting={setting} locked={locked}>
+      {labels => (
+        <Toggle
+          {...labels}
+          isSelected={setting.effectiveValue}
+          onChange={value => choose({ field, value })}
+          isDisabled={locked !== undefined}
+        />
+      )}
+    </SettingRow>
+  )
+}
+
+type SegmentValue = WorkPreference | HoursFormat | WorkflowType
+
+interface SegmentSettingProps<Value extends SegmentValue> {
+  readonly field: Extract<SettingsChoice, { readonly value: SegmentValue | null }>['field']
+  /** In the order of the segments. */
+  readonly values: readonly Value[]
+  readonly setting: Setting<Value>
+  /** Called instead of saving the value. */
+  readonly onChoose?: (value: Value) => void
+}
+
+/** A setting with a segment for each value. */
+export function SegmentSetting<Value extends SegmentValue>(props: SegmentSettingProps<Value>) {
+  const { field, values, setting, onChoose } = props
+  const t = useMessages()
+  const { choose } = useSettingsForm()
+  const save = (value: Value) => choose({ field, value } as SettingsChoice)
+  return (
+    <SettingRow field={field} setting={setting}>
+      {labels => (
+        <Segments
+          {...labels}
+          isQuiet
+          options={values.map(id => ({ id, name: t(`settings.choice.${id}`) }))}
+          selectedKey={setting.effectiveValue}
+          onSelectionChange={onChoose ?? save}
+        />
+      )}
+    </SettingRow>
+  )
+}
+
+interface SettingsSectionProps {
+  readonly title: string
+  /** Rows in order, by setting. */
+  readonly rows: { readonly [Field in SettingsField]?: ReactElement }
+}
+
+/** A section of settings whose heading counts the values set at this level. Hidden if the search matches no row. */
+export function SettingsSection({ title, rows }: SettingsSectionProps) {
+  const t = useMessages()
+  const { settings, visible, isShown } = useSettingsForm()
+  const own = ownValuesOf(settings)
+  const fields = (Object.keys(rows) as SettingsField[]).filter(field => visible.has(field))
+  const ownCount = fields.filter(field => choiceAt(own, field) !== null).length
+  if (!fields.some(isShown)) return null
+  return (
+    <Section title={title} note={t('settings.chosenCount', ownCount, fields.length)} hasRows>
+      {fields.map(field => (
+        <Fragment key={field}>{rows[field]}</Fragment>
+      ))}
+    </Section>
   )
 }
 

@@ -1,24 +1,38 @@
-import type { Settings, SettingsField, SettingsOwner } from '@fieldtime/console-core'
-import { visibleSettingsOf } from '@fieldtime/console-core/internal'
+import {
+  formatSetting,
+  type Settings,
+  type SettingsConflict,
+  type SettingsFailure,
+  type SettingsField,
+  type SettingsOwner,
+} from '@fieldtime/console-core'
+import {
+  choiceAt,
+  effectiveValuesOf,
+  findContradictingFields,
+  hoursFormats,
+  type SettingsChange,
+  settingNameKeyOf,
+  visibleSettingsOf,
+} from '@fieldtime/console-core/internal'
 import Search from 'lucide-react/icons/search'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { useMessages } from '../consoleContext.ts'
+import { useEffect, useState } from 'react'
+import { useConsole, useMessages } from '../consoleContext.ts'
 import { space, styled } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { OptionList } from '../ui/OptionList.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ClockInSettings } from './ClockInSettings.tsx'
-import { ContradictionNotice } from './ContradictionNotice.tsx'
 import { GeneralSettings } from './GeneralSettings.tsx'
-import { ReviewSettings } from './ReviewSettings.tsx'
-import { SettingsConflictDialog } from './SettingsConflictDialog.tsx'
-import { SettingsFailureNotice } from './SettingsFailureNotice.tsx'
-import { SettingsFormContext } from './settingsForm.ts'
-import { isFoundBy } from './settingTexts.ts'
+import { SegmentSetting, SettingsSection } from './SettingRow.tsx'
+import { isFoundBy, SettingsFormContext, useSettingsForm } from './settingsForm.ts'
 import { ContradictionDialog } from './useContradictions.tsx'
-import { useLeavingWarning } from './useLeavingWarning.ts'
 import { type SettingsEditing, useSettingsEditor } from './useSettingsEditor.ts'
-import { useSettingsVisibility } from './useSettingsVisibility.ts'
+import { useSettingsVisibility } from './useSettingsOverrides.ts'
 
 export interface SettingsSectionsProps {
   readonly owner: SettingsOwner
@@ -81,6 +95,114 @@ function Sections({ owner, search = '', onClearSearch, editor, settings, above, 
       )}
       {question && <ContradictionDialog {...question} onAnswer={editor.answer} />}
     </SettingsFormContext>
+  )
+}
+
+/** Says which settings of a level contradict each other as they are, where somebody has left them so. */
+function ContradictionNotice({ settings }: { readonly settings: Settings }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const effective = effectiveValuesOf(settings)
+  return findContradictingFields(settings).map(fields => {
+    const values = fields.map(field => {
+      const value = choiceAt(effective, field)
+      return t('settings.namedValue', t(settingNameKeyOf(field)), value === null ? '' : formatSetting(t, locale, value))
+    })
+    return (
+      <Notice key={fields.join()} variant="warning">
+        {t('settings.contradiction.notice', values.join(' · '))}
+      </Notice>
+    )
+  })
+}
+
+interface SettingsFailureNoticeProps {
+  readonly failure: SettingsFailure
+  readonly onRetry: () => void
+}
+
+/** Which settings could not be saved and are as they were before, why, and a button to try again where that may help. */
+function SettingsFailureNotice({ failure, onRetry }: SettingsFailureNoticeProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { problem, fields } = failure
+  const names = new Intl.ListFormat(locale).format(fields.map(field => t(settingNameKeyOf(field))))
+  const canRetry = fields.length > 0 && problem !== 'gone' && problem !== 'notAllowed'
+  const retry = { label: t('data.retry'), onPress: onRetry }
+  return (
+    <Notice variant="error" action={canRetry ? retry : undefined}>
+      {t(`settings.problem.${problem}`)} {fields.length > 0 && t('settings.reverted', names)}
+    </Notice>
+  )
+}
+
+/** The browser asks before a page is left whose last changes are still on their way. */
+function useLeavingWarning(isSaving: boolean): void {
+  useEffect(() => {
+    if (!isSaving) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSaving])
+}
+
+interface SettingsConflictDialogProps {
+  readonly conflict: SettingsConflict
+  readonly onResolve: (keeps: 'mine' | 'theirs') => void
+}
+
+/** Two people have chosen differently for a setting: who came second chooses what holds. Closed, it is what was there first. */
+function SettingsConflictDialog({ conflict, onResolve }: SettingsConflictDialogProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const [keeps, setKeeps] = useState<'mine' | 'theirs'>('theirs')
+
+  return (
+    <Dialog
+      title={t('settings.conflict.title')}
+      isOpen
+      onClose={() => onResolve('theirs')}
+      confirm={{ label: t('settings.conflict.continue'), onConfirm: () => onResolve(keeps) }}
+    >
+      <p>{t('settings.conflict.text')}</p>
+      <OptionList
+        label={t('settings.conflict.choice')}
+        options={[
+          { id: 'theirs', name: t('settings.conflict.keepTheirs'), description: describe(conflict.theirs) },
+          { id: 'mine', name: t('settings.conflict.useMine'), description: describe(conflict.mine) },
+        ]}
+        selectedKey={keeps}
+        onSelectionChange={setKeeps}
+      />
+    </Dialog>
+  )
+
+  function describe(values: SettingsChange): string {
+    return conflict.fields
+      .map(field => t('settings.namedValue', t(settingNameKeyOf(field)), wordOf(values, field)))
+      .join(' · ')
+  }
+
+  function wordOf(values: SettingsChange, field: SettingsField): string {
+    const value = choiceAt(values, field)
+    return value === null ? t('settings.inherited') : formatSetting(t, locale, value)
+  }
+}
+
+/** How payroll pages show hours. Hidden with services that don't have these settings. */
+function ReviewSettings() {
+  const t = useMessages()
+  const { review } = useSettingsForm().settings
+  if (!review) return null
+  return (
+    <SettingsSection
+      title={t('settings.title.review')}
+      rows={{
+        'review.hoursFormat': (
+          <SegmentSetting field="review.hoursFormat" values={hoursFormats} setting={review.hoursFormat} />
+        ),
+      }}
+    />
   )
 }
 

@@ -7,8 +7,8 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing.tsx'
+import { SettingsTools } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
-import { SettingsTools } from './SettingsTools.tsx'
 
 export const company: SettingsOwner = { level: 'company' }
 /** Its people clock in, prove where they are, and name cost code and machine. */

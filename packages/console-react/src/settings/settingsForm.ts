@@ -1,6 +1,8 @@
-import type { Settings, SettingsChoice, SettingsField, SettingsOwner } from '@fieldtime/console-core'
+import type { Settings, SettingsChoice, SettingsField, SettingsLevel, SettingsOwner } from '@fieldtime/console-core'
+import { isSettingFound, settingNameKeyOf } from '@fieldtime/console-core/internal'
 import { createContext, useContext } from 'react'
-import type { ImpactOf } from './useSettingsImpact.ts'
+import type { Translate } from '../consoleContext.ts'
+import type { ImpactOf } from './useSettingsOverrides.ts'
 
 /** The settings around a row, as they are with what has just been chosen. */
 export interface SettingsForm {
@@ -26,3 +28,26 @@ export function useSettingsForm(): SettingsForm {
   if (!form) throw new Error('A setting needs <SettingsSections> above it.')
   return form
 }
+
+export interface SettingSource {
+  /** The level whose settings are shown. */
+  readonly level: SettingsLevel
+  /** The level that sets the value. */
+  readonly from: SettingsLevel
+  /** Whether the shown level has its own value. */
+  readonly isOwn: boolean
+  /** The name of the person's group; null if unknown. */
+  readonly groupName: string | null
+}
+
+/** Names the source of a value: “Set here”, “Product default”, “Company”, or the group. */
+export function formatSource(t: Translate, { level, from, isOwn, groupName }: SettingSource): string {
+  if (isOwn && level !== 'global') return t('settings.chosenHere')
+  // Just cleared: the services haven't said yet which level's value applies instead.
+  if (from === level || from === 'user') return t('settings.inherited')
+  return from === 'userGroup' && groupName ? groupName : t(`settings.inheritedFrom.${from}`)
+}
+
+/** Whether a search text finds the setting by its name, its hint, or everyday words. */
+export const isFoundBy = (t: Translate, search: string, field: SettingsField): boolean =>
+  isSettingFound(search, [t(settingNameKeyOf(field)), t(`settings.hint.${field}`), t(`settings.words.${field}`)])

@@ -1,23 +1,22 @@
 import {
   createSettingsEditor,
+  formatSetting,
   type SavedSettings,
   type SettingsEditor,
   type SettingsField,
   type SettingsOwner,
   type SettingsSnapshot,
 } from '@fieldtime/console-core'
-import { choiceAt, effectiveValuesOf } from '@fieldtime/console-core/internal'
+import { choiceAt, effectiveValuesOf, settingNameKeyOf } from '@fieldtime/console-core/internal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import { byTransport } from '../queries.ts'
+import { byTransport, freshnessOf, type ListingQuery, oldestOf, type PageFreshness } from '../queries.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { readKnownUsers } from '../useUsers.ts'
-import { formatSetting, nameKeyOf } from './settingTexts.ts'
+import { readKnownUsers, useUsers } from '../useUsers.ts'
 import { useRemedyReport } from './useContradictions.tsx'
-import { useOwnerAbove } from './useOwnerAbove.ts'
-import { type ImpactOf, useSettingsImpact } from './useSettingsImpact.ts'
+import { type ImpactOf, useSettingsImpact } from './useSettingsOverrides.ts'
 
 export interface SettingsEditing extends SettingsSnapshot {
   readonly editor: SettingsEditor
@@ -72,8 +71,8 @@ export function useSettingsEditor(owner: SettingsOwner, { announces = false } = 
     if (others.length > 0) return t.count('settings.savedMany', fields.length)
     const value = choiceAt(effectiveValuesOf(settings), field)
     const count = impactOf?.(field).affected.length
-    if (value === null) return t(nameKeyOf(field))
-    const words = [t(nameKeyOf(field)), formatSetting(t, locale, value)] as const
+    if (value === null) return t(settingNameKeyOf(field))
+    const words = [t(settingNameKeyOf(field)), formatSetting(t, locale, value)] as const
     return count === undefined ? t('settings.namedValue', ...words) : t.count('settings.savedFor', count, ...words)
   }
 
@@ -110,3 +109,40 @@ const settingsKey = (scope: string, owner: SettingsOwner): readonly unknown[] =>
   owner.level,
   owner.level === 'company' ? null : owner.id,
 ]
+
+interface OwnerAbove {
+  /** Whose settings an owner inherits: a person's group, else the company. Null for a company, and until a person's group is known. */
+  readonly above: SettingsOwner | null
+  /** The name of a person's group; null without one, and for other owners. */
+  readonly groupName: string | null
+}
+
+function useOwnerAbove(owner: SettingsOwner): OwnerAbove {
+  const { listing } = useUsers({ isWanted: owner.level === 'user' })
+  if (owner.level === 'company') return { above: null, groupName: null }
+  if (owner.level === 'userGroup') return { above: { level: 'company' }, groupName: null }
+  const user = listing?.rows.find(({ id }) => id === owner.id)
+  if (!user) return { above: null, groupName: null }
+  const { groupId, groupName } = user
+  return { above: groupId === null ? { level: 'company' } : { level: 'userGroup', id: groupId }, groupName }
+}
+
+const company = { level: 'company' } as const
+
+/**
+ * The freshness of a page about a person or a group: of the list that contains the owner and, once the owner is known, of its
+ * settings. Until then it uses the company's settings, which the page reads anyway.
+ */
+export function useOwnerFreshness(list: ListingQuery<unknown>, owner: SettingsOwner | null): PageFreshness {
+  const settings = useSettingsEditor(owner ?? company)
+  const page = freshnessOf([list])
+  if (!owner) return page
+  return {
+    readAt: oldestOf([page.readAt, settings.readAt]),
+    isReading: page.isReading || settings.isReading,
+    onRefresh: () => {
+      page.onRefresh()
+      settings.readAgain()
+    },
+  }
+}

@@ -9,7 +9,7 @@ import { type ExpectedPeople, readShiftsOn } from '@fieldtime/console-core/inter
 import { useMemo } from 'react'
 import { useConsole } from '../consoleContext.ts'
 import { useBusinessUnit, useListing } from '../queries.ts'
-import { expectedRule } from './expectedRule.ts'
+import { preloadable } from '../ui/preloadable.ts'
 
 export interface ExpectedQuestion {
   readonly date: CalendarDate
@@ -103,3 +103,6 @@ const noExcuses: readonly Excuse[] = []
 
 /** Key of the excuses with a day on a date. */
 export const excusesKey = (date: CalendarDate) => ['excuses', date] as const
+
+/** The rule of who is expected, and its calls. Fetched after today's events: no page needs it for its first paint. */
+const expectedRule = preloadable(() => import('./expectedRuleCode.ts'))

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '@fieldtime/console-core'
-import type { UsualStart } from '@fieldtime/console-core/internal'
-import { observedWeeks } from '@fieldtime/console-core/internal'
+import { observedWeeks, type UsualStart } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatLongWeekday } from '../dates/formatDate.ts'
 

@@ -1,5 +1,8 @@
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { styled, tokens } from '../theme.ts'
+import { useMessages } from '../consoleContext.ts'
+import { space, styled, tokens } from '../theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 /** What a color means, wherever it is shown (see the look of the product). */
@@ -21,6 +24,38 @@ export function Badge({ tone, icon, children }: BadgeProps) {
   )
 }
 
+interface WarningMarkProps {
+  readonly children: string
+  /** It blocks payroll. */
+  readonly isBlocking?: boolean
+}
+
+/** Two or three words about a day that someone should look into; the timeline explains them. */
+export function WarningMark({ children, isBlocking = false }: WarningMarkProps) {
+  return (
+    <Mark data-blocking={isBlocking || undefined}>
+      <Icon icon={isBlocking ? OctagonAlert : TriangleAlert} size={14} />
+      {children}
+    </Mark>
+  )
+}
+
+/** Marks a view that differs from the saved one, or a value that differs from its default. */
+export function ChangedMark() {
+  const t = useMessages()
+  return <Changed>{t('template.changed')}</Changed>
+}
+
+/** Replaces the status of a day that has been open for more than 16 hours. */
+export function NotClockedOutBadge() {
+  const t = useMessages()
+  return (
+    <Badge icon={OctagonAlert} tone="danger">
+      {t('shift.notClockedOut')}
+    </Badge>
+  )
+}
+
 const Face = styled('span', 'badge')<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
@@ -38,4 +73,27 @@ const Face = styled('span', 'badge')<{ $tone: BadgeTone }>`
   @media (forced-colors: active) {
     border: 1px solid;
   }
+`
+
+const Mark = styled('span', 'warning-mark')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.warning};
+  white-space: nowrap;
+
+  &[data-blocking] {
+    color: ${tokens.danger};
+  }
+`
+
+const Changed = styled('span', 'changed-mark')`
+  padding: 1px 6px;
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.primary};
+  background: ${tokens.primarySoft};
+  border-radius: 999px;
 `

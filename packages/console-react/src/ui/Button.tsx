@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
-import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { type ReactNode, type Ref, useState } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { css, keyframes } from 'styled-components'
 import { focusRing, space, styled, tokens } from '../theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
-import { SteadyButton } from './SteadyButton.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'row' | 'quiet' | 'danger' | 'plain'
 
@@ -135,6 +134,44 @@ export const buttonFace = css<{ $variant: ButtonVariant }>`
       animation: none;
     }
   }
+`
+
+interface SteadyButtonProps extends AriaButtonProps {
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/**
+ * Button that keeps focus when it becomes disabled. Browsers move focus from a disabled button to the body. Until it loses focus,
+ * the button has `aria-disabled` and ignores presses.
+ */
+export function SteadyButton({ isDisabled = false, ...props }: SteadyButtonProps) {
+  const [isFocused, setIsFocused] = useState(false)
+  const isHeld = isDisabled && isFocused
+  const { onPress, onFocusChange, type, ...rest } = props
+  return (
+    <AriaButton
+      {...rest}
+      onFocusChange={focused => {
+        setIsFocused(focused)
+        onFocusChange?.(focused)
+      }}
+      isDisabled={(isDisabled && !isFocused) || undefined}
+      {...(isHeld ? { 'aria-disabled': true, 'data-held': true } : { type, onPress })}
+    />
+  )
+}
+
+/** A button that looks like the text around it. */
+export const bareButton = css`
+  padding: 0;
+  font: inherit;
+  color: inherit;
+  text-align: start;
+  background: none;
+  border: 0;
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
 `
 
 const Face = styled(SteadyButton, 'button')<{ $variant: ButtonVariant }>`

@@ -1,8 +1,10 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
-import type { ConsoleDestination } from '../destinations.ts'
+import type { ConsoleDestination } from '../consoleContext.ts'
 import { styled, tokens } from '../theme.ts'
 import { type ButtonVariant, buttonFace } from './Button.tsx'
 import { useDestinationLink } from './ConsoleLink.tsx'
+import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface ButtonLinkProps {
   readonly to: ConsoleDestination
@@ -19,10 +21,36 @@ export function ButtonLink({ to, variant = 'secondary', ...props }: ButtonLinkPr
   return <Face {...props} {...link} $variant={variant} />
 }
 
+interface ExternalLinkButtonProps {
+  /** Built by the core's links, which let only safe addresses through. */
+  readonly href: string
+  readonly icon?: IconDrawing
+  readonly children: ReactNode
+}
+
+/** A link that leaves the console, beside buttons and of their looks. Opens in a new tab that knows nothing of this one. */
+export function ExternalLinkButton({ href, icon, children }: ExternalLinkButtonProps) {
+  return (
+    <ExternalFace href={href} target="_blank" rel="noopener noreferrer" $variant="secondary">
+      {icon && <Icon icon={icon} />}
+      {children}
+      <Icon icon={ExternalLink} size={14} />
+    </ExternalFace>
+  )
+}
+
 const Face = styled('a', 'button-link')<{ $variant: ButtonVariant }>`
   ${buttonFace}
 
   &:hover {
     background: ${props => (props.$variant === 'primary' ? tokens.primaryHover : tokens.hover)};
+  }
+`
+
+const ExternalFace = styled('a', 'external-link-button')<{ $variant: ButtonVariant }>`
+  ${buttonFace}
+
+  &:hover {
+    background: ${tokens.hover};
   }
 `

@@ -1,13 +1,22 @@
 import { type CodedName, createOptionSearch } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { ComboBoxList, type ComboBoxOption } from './ComboBoxList.tsx'
-import { findFocused } from './findFocused.ts'
+import { findFocused } from './focus.ts'
 import { Icon } from './Icon.tsx'
 import { Panel } from './Panel.tsx'
-import { useMoves } from './useMoves.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface ComboBoxProps<Option extends ComboBoxOption> {
@@ -224,6 +233,34 @@ function stepOf({ key, altKey }: KeyboardEvent): number | null {
     ...(altKey ? {} : { ArrowUp: -1 }),
   }
   return Object.hasOwn(steps, key) ? (steps[key] ?? null) : null
+}
+
+/**
+ * Counts how often an element has come to another place of the document while it is watched: what floats beside it is
+ * placed once, and has to be placed anew when something above the element grows or a list around it scrolls.
+ */
+function useMoves(watched: RefObject<HTMLElement | null>, isWatched: boolean): number {
+  const [moves, setMoves] = useState(0)
+
+  useEffect(() => {
+    if (!isWatched) return
+    let last = placeOf(watched.current)
+    let frame = requestAnimationFrame(function look() {
+      const place = placeOf(watched.current)
+      if (place !== last) setMoves(count => count + 1)
+      last = place
+      frame = requestAnimationFrame(look)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [watched, isWatched])
+
+  return moves
+}
+
+function placeOf(element: HTMLElement | null) {
+  if (!element) return ''
+  const { left, top } = element.getBoundingClientRect()
+  return `${Math.round(left + scrollX)} ${Math.round(top + scrollY)}`
 }
 
 const Field = styled('div', 'combo-box')`

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import { space, styled, tabularFigures, tokens } from '../theme.ts'
 import { Icon } from './Icon.tsx'
-import { PanelNothing } from './panelNotes.ts'
+import { PanelNothing } from './Panel.tsx'
 
 export interface ComboBoxOption extends CodedName {
   readonly id: string

@@ -17,8 +17,8 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { space, styled, tokens } from '../theme.ts'
-import { bareSearchInput } from './bareSearchInput.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
+import { bareSearchInput } from './SearchField.tsx'
 
 export interface CommandItem {
   readonly id: string

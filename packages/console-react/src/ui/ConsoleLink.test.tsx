@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../destinations.ts'
+import type { ConsoleDestination } from '../consoleContext.ts'
 import { DemoConsole } from '../testing.tsx'
 import { ConsoleLink } from './ConsoleLink.tsx'
 

@@ -1,7 +1,5 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useMemo } from 'react'
-import { useConsole } from '../consoleContext.ts'
-import type { ConsoleDestination } from '../destinations.ts'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
+import { type ConsoleDestination, useConsole } from '../consoleContext.ts'
 import { focusRing, styled, tokens } from '../theme.ts'
 
 export interface ConsoleLinkProps {

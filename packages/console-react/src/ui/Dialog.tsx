@@ -4,7 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from './Button.tsx'
-import { findFocused } from './findFocused.ts'
+import { findFocused } from './focus.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {

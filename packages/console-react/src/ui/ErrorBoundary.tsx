@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { type PartError, useConsole, useMessages } from '../consoleContext.ts'
 import { Notice } from './Notice.tsx'
-import { CodeMissingError } from './preloadable.ts'
-import { useCodeProblem } from './useCodeProblem.ts'
+import { CodeMissingError, useCodeProblem } from './preloadable.ts'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode

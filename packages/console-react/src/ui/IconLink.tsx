@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
-import type { ConsoleDestination } from '../destinations.ts'
+import type { ConsoleDestination } from '../consoleContext.ts'
 import { focusRing, styled, tokens } from '../theme.ts'
 import { useDestinationLink } from './ConsoleLink.tsx'
 import { Icon, type IconDrawing } from './Icon.tsx'
-import { useTip } from './Tip.tsx'
+import { useTip } from './IconButton.tsx'
 
 export interface IconLinkProps {
   readonly to: ConsoleDestination

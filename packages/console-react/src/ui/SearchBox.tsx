@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { space, styled, tokens } from '../theme.ts'
-import { bareSearchInput } from './bareSearchInput.ts'
 import { Icon } from './Icon.tsx'
+import { bareSearchInput } from './SearchField.tsx'
 
 export interface SearchBoxProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyframes } from 'styled-components'
 import { useMessages } from '../consoleContext.ts'
-import { styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface SkeletonProps {
@@ -36,6 +36,18 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `
 
+/** The outline of any page while its code is on its way. */
+export function PageSkeleton() {
+  return (
+    <Loading>
+      <Outline>
+        <Skeleton width="220px" height="28px" />
+        <Skeleton height="320px" />
+      </Outline>
+    </Loading>
+  )
+}
+
 const Shape = styled('span', 'skeleton')<{ $width: string; $height: string; $isRound: boolean }>`
   display: block;
   inline-size: ${props => props.$width};
@@ -52,4 +64,10 @@ const Shape = styled('span', 'skeleton')<{ $width: string; $height: string; $isR
   @media (forced-colors: active) {
     border: 1px solid GrayText;
   }
+`
+
+const Outline = styled('div', 'page-skeleton')`
+  display: grid;
+  gap: ${space(3)};
+  padding-block-start: 14px;
 `

@@ -1,4 +1,22 @@
-import { styled, tokens } from '../theme.ts'
+import { Checkbox } from 'react-aria-components/Checkbox'
+import { focusRing, space, styled, tokens } from '../theme.ts'
+
+interface CheckBoxProps {
+  readonly label: string
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+  readonly isDisabled?: boolean
+}
+
+/** A choice between yes and no that stands by itself. */
+export function CheckBox({ label, isSelected, onChange, isDisabled = false }: CheckBoxProps) {
+  return (
+    <Line isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
+      <TickBox />
+      {label}
+    </Line>
+  )
+}
 
 /** The drawing of a checkbox, ticked where the element around it says so by `data-selected` or `data-indeterminate`. */
 export const TickBox = styled('span', 'tick-box')`
@@ -35,5 +53,20 @@ export const TickBox = styled('span', 'tick-box')`
   }
   @media (forced-colors: active) {
     forced-color-adjust: none;
+  }
+`
+
+const Line = styled(Checkbox, 'check-box')`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  min-block-size: ${tokens.controlHeight};
+  border-radius: ${tokens.radiusSmall};
+  cursor: pointer;
+  ${focusRing}
+
+  &[data-disabled] {
+    color: ${tokens.muted};
+    cursor: default;
   }
 `

@@ -11,7 +11,7 @@ import {
 import { useMessages } from '../consoleContext.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Button } from './Button.tsx'
-import { findFocused } from './findFocused.ts'
+import { findFocused } from './focus.ts'
 import type { IconDrawing } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 

@@ -4,7 +4,7 @@ import type { ComponentName } from '../componentNames.ts'
 import { ConsoleContext, ShowsProblemsContext, useConsole } from '../consoleContext.ts'
 import { ConsoleRoot, type RootProps } from './ConsoleRoot.tsx'
 import { loadOnDemand } from './loadOnDemand.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { PageSkeleton } from './Skeleton.tsx'
 import { type ComponentEvents, useComponentLoad } from './useComponentLoad.ts'
 
 const ProblemNotice = loadOnDemand(

@@ -2,8 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, us
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme.ts'
 import { Notice } from './Notice.tsx'
-import type { Preloadable } from './preloadable.ts'
-import { useCodeProblem } from './useCodeProblem.ts'
+import { type Preloadable, useCodeProblem } from './preloadable.ts'
 
 type PressEvent = Parameters<NonNullable<AriaButtonProps['onPress']>>[0]
 

@@ -11,12 +11,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { type BulkChanging, useBulkChange } from '../useBulkChange.ts'
-import { RowChangeList } from './RowChangeList.tsx'
-import { describeCounts } from './rowChangeCounts.ts'
+import { describeCounts, RowChangeList } from './RowChangeList.tsx'
 import { useWorkInfoDraft } from './useWorkInfoDraft.ts'
-import { type NamedPlan, useWorkInfoSave } from './useWorkInfoSave.ts'
+import { type NamedPlan, useWorkInfoSave, type WorkInfoDialogProps } from './useWorkInfoSave.ts'
 import { WorkInfoFields } from './WorkInfoFields.tsx'
-import type { WorkInfoDialogProps } from './workInfoUpdate.ts'
 
 /** So many that a mistake can still be looked through. */
 const mostRows = 1_000

@@ -1,6 +1,6 @@
 import { useMessages } from '../consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../theme.ts'
-import { useControlTabIndex } from '../ui/tabStop.ts'
+import { useControlTabIndex } from '../ui/focus.ts'
 
 export interface EditCellProps {
   /** What the cell tells; empty where nothing was chosen yet. */

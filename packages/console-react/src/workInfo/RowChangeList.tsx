@@ -1,4 +1,4 @@
-import type { LaborHours } from '@fieldtime/console-core'
+import type { CountKey, LaborHours } from '@fieldtime/console-core'
 import type { BulkResult, NamedWorkInfo, WorkInfoField } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import Check from 'lucide-react/icons/check'
@@ -10,12 +10,11 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { type Translate, useConsole, useMessages } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
 import { textOf } from '../ui/ComboBox.tsx'
 import type { IconDrawing } from '../ui/Icon.tsx'
-import { type RowResults, type RowStage, stageOf, stagesByUrgency } from './rowChangeCounts.ts'
 import type { NamedPlan } from './useWorkInfoSave.ts'
 import { ownOption } from './workInfoOption.ts'
 
@@ -116,4 +115,56 @@ const stageIcons: Readonly<Record<RowStage, IconDrawing>> = {
   unsent: Info,
   undone: Undo2,
   notUndone: OctagonAlert,
+}
+
+/** What becomes of a row, planned or done. */
+type RowStage = BulkResult<LaborHours>['stage'] | 'changes' | 'same' | 'unfit'
+
+/** By the report's row id. */
+type RowResults = ReadonlyMap<string, BulkResult<LaborHours>>
+
+function stageOf({ row, plan }: NamedPlan<WorkInfoRow>, results: RowResults): RowStage {
+  const result = results.get(row.rowId)
+  if (result) return result.stage
+  if (plan.problem !== null) return 'unfit'
+  return plan.changedFields.length > 0 ? 'changes' : 'same'
+}
+
+/** `2 rows can't be changed · 12 rows will change · 3 unchanged`; what needs attention comes first. */
+export function describeCounts(t: Translate, changes: readonly NamedPlan<WorkInfoRow>[], results: RowResults): string {
+  const counts = new Map<RowStage, number>()
+  for (const change of changes) {
+    const stage = stageOf(change, results)
+    counts.set(stage, (counts.get(stage) ?? 0) + 1)
+  }
+  return stagesByUrgency
+    .flatMap(stage => {
+      const count = counts.get(stage)
+      return count === undefined ? [] : [t.count(countTexts[stage], count)]
+    })
+    .join(' · ')
+}
+
+const stagesByUrgency: readonly RowStage[] = [
+  'failed',
+  'notUndone',
+  'unfit',
+  'unsent',
+  'changes',
+  'saving',
+  'saved',
+  'undone',
+  'same',
+]
+
+const countTexts: Readonly<Record<RowStage, CountKey>> = {
+  failed: 'workInfo.count.failed',
+  notUndone: 'workInfo.count.notUndone',
+  unfit: 'workInfo.count.unfit',
+  unsent: 'workInfo.count.unsent',
+  changes: 'workInfo.count.changes',
+  saving: 'workInfo.count.saving',
+  saved: 'workInfo.count.saved',
+  undone: 'workInfo.count.undone',
+  same: 'workInfo.count.same',
 }

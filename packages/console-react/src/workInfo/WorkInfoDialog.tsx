@@ -3,16 +3,15 @@ import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatFullDay } from '../dates/formatDate.ts'
+import { useIsHere } from '../hostValues.ts'
 import { space, styled, tokens } from '../theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useIsHere } from '../ui/useIsHere.ts'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { useWorkInfoDraft } from './useWorkInfoDraft.ts'
-import { useWorkInfoSave } from './useWorkInfoSave.ts'
+import { useWorkInfoSave, type WorkInfoDialogProps } from './useWorkInfoSave.ts'
 import { WorkInfoFields } from './WorkInfoFields.tsx'
-import type { WorkInfoDialogProps } from './workInfoUpdate.ts'
 
 /** Foreman, job and cost code of one row or several. */
 export function WorkInfoDialog<Row extends WorkInfoRow>(props: WorkInfoDialogProps<Row>) {

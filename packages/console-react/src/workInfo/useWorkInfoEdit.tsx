@@ -3,10 +3,9 @@ import type { WorkInfoField } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { type ReactNode, useState } from 'react'
 import { useConsole } from '../consoleContext.ts'
-import { preloadable } from '../ui/preloadable.ts'
+import { preloadable, useCodeProblem } from '../ui/preloadable.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useCodeProblem } from '../ui/useCodeProblem.ts'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'
+import type { OnWorkInfoUpdate } from './useWorkInfoSave.ts'
 
 export interface WorkInfoEdit<Row extends WorkInfoRow> {
   /** False for people who only read: their cells are plain text. */

@@ -1,10 +1,16 @@
 import type { CostCode, Foreman, Job } from '@fieldtime/console-core'
-import { offeredWorkInfo, type WorkInfoField, type WorkInfoLists } from '@fieldtime/console-core/internal'
+import {
+  offeredWorkInfo,
+  readCostCodesOf,
+  readForemenOf,
+  readJobsOf,
+  type WorkInfoField,
+  type WorkInfoLists,
+} from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useMessages } from '../consoleContext.ts'
-import type { ListingQuery } from '../queries.ts'
+import { type ListingQuery, useListing } from '../queries.ts'
 import { costCodeOption, foremanOption, jobOption, type WorkInfoOption } from './workInfoOption.ts'
-import { useCostCodes, useForemen, useJobs } from './workInfoQueries.ts'
 
 /** How far what can be chosen in a field is known. `none`: there is nothing. `failed`: nothing could be read. */
 export interface ListState {
@@ -88,4 +94,30 @@ function stateOf({ listing, isPrevious, isPartial, isReading, retry }: ListingQu
   if (listing.rows.length > 0) return tell('ready')
   if (!isPartial) return tell('none')
   return tell(isReading ? 'loading' : 'failed')
+}
+
+/** The foremen of a business unit by name, former ones too. */
+function useForemen(businessUnitId: string): ListingQuery<Foreman> {
+  return useListing({
+    key: ['foremen', businessUnitId],
+    read: (transport, options) => readForemenOf(transport, businessUnitId, options),
+  })
+}
+
+/** The jobs of a business unit by code, inactive ones too. Reads nothing without a business unit. */
+export function useJobs(businessUnitId: string | null): ListingQuery<Job> {
+  return useListing({
+    key: ['jobs', businessUnitId],
+    read: (transport, options) => readJobsOf(transport, businessUnitId ?? '', options),
+    isWanted: businessUnitId !== null,
+  })
+}
+
+/** The cost codes of a job by code, inactive ones too; nothing is asked while there is no job. */
+function useCostCodes(jobId: string | null): ListingQuery<CostCode> {
+  return useListing({
+    key: ['costCodes', jobId],
+    read: (transport, options) => readCostCodesOf(transport, jobId ?? '', options),
+    isWanted: jobId !== null,
+  })
 }

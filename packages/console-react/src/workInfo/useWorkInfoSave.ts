@@ -8,12 +8,12 @@ import {
   type PlannedWorkInfo,
   undoCallOf,
   type WorkInfoCall,
+  type WorkInfoField,
   workInfoCallOf,
 } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../consoleContext.ts'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'
 
 /** A change of one row: where it leads, and under which names. */
 export interface NamedPlan<Row extends WorkInfoRow> {
@@ -74,4 +74,25 @@ export function useProblemText(): (error: ApiError) => string {
     if (code === 'NOT_FOUND') return t('workInfo.problem.gone')
     return t(code === 'INVALID_REQUEST' ? 'workInfo.problem.refused' : 'workInfo.problem.failed')
   }
+}
+
+/** What a row shows from now on: what was chosen while it is being saved, then what was saved, or again what was before. */
+export interface WorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> {
+  /** As it was handed to the dialog. */
+  readonly row: Row
+  readonly workInfo: NamedWorkInfo
+  /** The entry as the services keep it, once it is saved. */
+  readonly entry: LaborHours | null
+}
+
+export type OnWorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> = (updates: readonly WorkInfoUpdate<Row>[]) => void
+
+export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
+  /** One row, or several that are to get the same. */
+  readonly rows: readonly Row[]
+  /** Which picker has the focus at first; the foreman's unless told. */
+  readonly firstField?: WorkInfoField
+  /** What rows show from now on: at once, and again the old values where saving failed. */
+  readonly onUpdate: OnWorkInfoUpdate<Row>
+  readonly onClose: () => void
 }

@@ -8,7 +8,7 @@ import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, de
 import { Button } from '../ui/Button.tsx'
 import { EditCell } from './EditCell.tsx'
 import { useWorkInfoEdit } from './useWorkInfoEdit.tsx'
-import type { OnWorkInfoUpdate } from './workInfoUpdate.ts'
+import type { OnWorkInfoUpdate } from './useWorkInfoSave.ts'
 
 const user = demoUser('manager')
 const options = { environment: demoEnvironment, companyId: user.companyId, now: () => demoNow }

@@ -1,6 +1,5 @@
 import { buildTimelineEvent, buildUser } from '../../demo/rows.ts'
-import type { ForemanEnteredHours, LaborHours, TimelineEvent } from '../../http/index.ts'
-import { buildHoursReportEmployee } from '../../http/index.ts'
+import { type ForemanEnteredHours, type LaborHours, type TimelineEvent, buildHoursReportEmployee } from '../../http/index.ts'
 import { type FakeAnswer, pageOf } from '../../http/networkFixture.ts'
 import type { DateRange } from '../../time/index.ts'
 import { clockedDaysOf, eventTypes } from '../../workday/index.ts'

@@ -5,8 +5,7 @@ import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { showContent, showMark } from '../table/GridCell.tsx'
 import type { GridRows } from '../table/gridRows.ts'
-import { type CardLine, cardLineProps } from './cardLine.ts'
-import type { CardColumn, CardParts } from './cardParts.ts'
+import { type CardColumn, type CardLine, type CardParts, cardLineProps } from './cardParts.ts'
 
 export interface CardProps extends CardLine<RowLine<unknown>> {
   readonly rows: GridRows

@@ -4,12 +4,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
-import { bareButton } from '../../ui/bareButton.ts'
+import { bareButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useGrid } from '../state/gridContext.ts'
 import type { CardProps } from './Card.tsx'
-import { type CardLine, cardLineProps } from './cardLine.ts'
+import { type CardLine, cardLineProps } from './cardParts.ts'
 
 export interface CardGroupProps extends CardLine<GroupLine>, Pick<CardProps, 'rows' | 'parts'> {}
 

@@ -1,7 +1,8 @@
-import type { ReportColumn } from '@fieldtime/console-core/reports'
+import type { ReportColumn, ReportLine } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import { useMessages } from '../../consoleContext.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
+import { lineKeyOf } from '../state/tableState.ts'
 import type { GridCards } from '../table/useGridView.ts'
 
 export type CardColumn = ReportColumn<unknown>
@@ -51,4 +52,25 @@ export function useCardParts({ card, figureIds }: GridCards): CardParts {
       headerOf,
     }
   }, [card, figureIds, columns, headerOf, t])
+}
+
+/** The position of a card or a group header in its list. */
+export interface CardLine<Line extends ReportLine<unknown>> {
+  readonly line: Line
+  readonly index: number
+  /** Number of lines in the list. */
+  readonly count: number
+  readonly measureRef: ((element: HTMLElement | null) => void) | null
+}
+
+/** The attributes by which the list measures a line, finds the focused one, and announces its position. */
+export function cardLineProps({ line, index, count, measureRef }: CardLine<ReportLine<unknown>>) {
+  return {
+    ref: measureRef,
+    role: 'listitem',
+    'aria-setsize': count,
+    'aria-posinset': index + 1,
+    'data-index': index,
+    'data-card-line': lineKeyOf(line),
+  }
 }

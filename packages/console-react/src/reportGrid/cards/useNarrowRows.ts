@@ -1,7 +1,7 @@
 import type { NarrowRows } from '@fieldtime/console-core'
-import type { DateRangeReport } from '@fieldtime/console-core/internal'
 import {
   cardFiguresOf,
+  type DateRangeReport,
   readCardFigures,
   readNarrowRows,
   writeCardFigures,

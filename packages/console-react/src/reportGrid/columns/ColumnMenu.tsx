@@ -9,8 +9,7 @@ import { MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import { type DisplayedColumn, useGrid } from '../state/gridContext.ts'
 import { sortOrderOf } from '../state/layoutChange.ts'
 import { CellMenu } from './CellMenu.tsx'
-import { pinPositions } from './pinPositions.ts'
-import { stepPosition } from './stepPosition.ts'
+import { pinPositions, stepPosition } from './columnDrag.ts'
 
 /** The menu of a column: everything that dragging and clicking can do. Only an open menu re-renders with the grid. */
 export const ColumnMenu = memo(function ColumnMenu({ displayed }: { readonly displayed: DisplayedColumn }) {

@@ -3,8 +3,7 @@ import { useCallback, useRef } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { useGrid } from '../state/gridContext.ts'
-import { type DragAdapter, useColumnDragging, useDropZone } from './columnDrag.ts'
-import { pinPositions } from './pinPositions.ts'
+import { type DragAdapter, pinPositions, useColumnDragging, useDropZone } from './columnDrag.ts'
 
 /** Drop zones at both edges of the table, shown while a column is dragged. A drop pins the column to that side. */
 export function PinZones({ dragAdapter }: { readonly dragAdapter: DragAdapter | null }) {

@@ -86,3 +86,8 @@ function growingIds(columns: readonly LayoutColumn[]): readonly string[] {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** Whether the values of a kind are aligned to the end of the cell. */
+export function isAlignedToEnd(kind: ColumnKind): boolean {
+  return kind === 'duration' || kind === 'hours' || kind === 'number'
+}

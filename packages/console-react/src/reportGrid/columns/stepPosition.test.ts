@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { layoutOf, textOf } from '../layoutFixture.ts'
 import { createGridState } from '../state/gridState.ts'
 import { changeLayout } from '../state/layoutChange.ts'
-import { stepPosition } from './stepPosition.ts'
+import { stepPosition } from './columnDrag.ts'
 
 /** Steps a column of a layout whose columns are displayed in this order. */
 function stepIn(columns: string, columnId: string, step: -1 | 1) {

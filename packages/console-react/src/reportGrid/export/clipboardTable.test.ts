@@ -1,6 +1,6 @@
 import { cellFormatOf } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
-import { buildClipboardTable } from './clipboardTable.ts'
+import { buildClipboardTable } from './useCopy.ts'
 
 const columns = (['text', 'duration'] as const).map((kind, place) => ({
   column: {

@@ -5,9 +5,8 @@ import type { ReportPerson } from '@fieldtime/console-core/reports'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
-import { CodeMissingError, preloadable } from '../../ui/preloadable.ts'
+import { CodeMissingError, preloadable, useCodeProblem } from '../../ui/preloadable.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
-import { useCodeProblem } from '../../ui/useCodeProblem.ts'
 import type { ReportExport } from './exportReport.ts'
 
 /** The table to write, and the view of it. */

@@ -2,8 +2,7 @@ import { dateTextOf } from '@fieldtime/console-core/internal'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { fieldFocus, space, styled, tokens } from '../../theme.ts'
-import { isAlignedToEnd } from '../columns/alignment.ts'
-import { FilterNote } from './FilterNote.tsx'
+import { isAlignedToEnd } from '../columns/columnWidths.ts'
 import { type FilterableColumn, formatFilterValue, parseFilterValue } from './filterText.ts'
 
 export interface FilterInputProps {
@@ -149,5 +148,34 @@ const Field = styled('input', 'filter-input')`
     border-color: ${tokens.danger};
     text-decoration: underline wavy ${tokens.danger};
     text-underline-offset: 3px;
+  }
+`
+
+/** A note below a filter field. It overlays the rows, so nothing moves. */
+const FilterNote = styled('span', 'filter-note')`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: calc(100% + 6px);
+  inset-inline: 0;
+  font-size: ${tokens.fontSizeSmall};
+  line-height: 1.3;
+  color: ${tokens.text};
+  text-align: start;
+  white-space: normal;
+  overflow-wrap: anywhere;
+  background: ${tokens.raised};
+  border-radius: ${tokens.radiusSmall};
+  box-shadow: ${tokens.shadow};
+  pointer-events: none;
+
+  &:not(:empty) {
+    padding: ${space(1)} ${space(1.5)};
+    border: 1px solid ${tokens.border};
+  }
+  &[data-problem] {
+    color: ${tokens.danger};
+  }
+  &[data-problem]:not(:empty) {
+    border-color: ${tokens.danger};
   }
 `

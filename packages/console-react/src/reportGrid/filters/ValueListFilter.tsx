@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { preloadable } from '../../ui/preloadable.ts'
 import { usePopup } from '../../ui/usePopup.tsx'
 import type { FilterPartProps } from './filterParts.ts'
-import { formatListedValue } from './listedValue.ts'
+import { formatListedValue } from './filterText.ts'
 
 export interface ValueListFilterProps extends FilterPartProps {
   readonly isReachable: boolean

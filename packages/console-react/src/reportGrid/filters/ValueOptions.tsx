@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from 'styled-components'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../../theme.ts'
-import { PanelNothing } from '../../ui/panelNotes.ts'
+import { PanelNothing } from '../../ui/Panel.tsx'
 import { TickBox } from '../../ui/TickBox.tsx'
 
 export interface ListedValue {

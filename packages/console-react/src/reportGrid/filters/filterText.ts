@@ -72,3 +72,10 @@ export function convertValues(
 function fill(values: readonly string[], count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => values[index] ?? '')
 }
+
+/** Formats a value of a set as the column does; empty for blank. */
+export function formatListedValue(column: FormattedColumn, stored: string, locale: string): string {
+  if (stored === '') return ''
+  const value = readFilterText(column.kind, stored)
+  return value === null ? stored : cellFormatOf(locale).cell(column, value)
+}

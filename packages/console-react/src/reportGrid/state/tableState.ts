@@ -15,7 +15,6 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 import type { GridAction } from './gridState.ts'
-import { lineKeyOf } from './lineKey.ts'
 
 /** What TanStack Table does for the grid. The report table of the core sorts, filters, groups and pages the rows. */
 export const gridFeatures = tableFeatures({
@@ -131,3 +130,10 @@ export function expansionActions(
     return [{ type: 'toggleGroup', groupKey: line.key }]
   })
 }
+
+/** Identifies a line of the page. A group that continues from the page before has one header on each page. */
+export function lineKeyOf(line: ReportLine<unknown>): string {
+  return line.kind === 'group' ? groupKeyOf(line.key) : `row ${line.id}`
+}
+
+export const groupKeyOf = (key: string): string => `group ${key}`

@@ -60,3 +60,16 @@ function appendTo<Row>(filled: FilledTable<Row>, rows: readonly Row[]): FilledTa
   filled.table.append(rows.slice(filled.table.rowCount))
   return { ...filled, rows, revision: filled.revision + 1 }
 }
+
+/**
+ * A value that is read from a table. The table object stays the same while rows are added to it; `revision` says when it has changed.
+ * `read` must keep its identity between renders.
+ */
+export function useTableValue<Row, Value>(
+  table: ReportTable<Row>,
+  revision: number,
+  read: (table: ReportTable<Row>) => Value,
+): Value {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` changes when rows of the same table change.
+  return useMemo(() => read(table), [table, revision, read])
+}

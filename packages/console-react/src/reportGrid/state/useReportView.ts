@@ -9,7 +9,7 @@ import {
 } from '@fieldtime/console-core/reports'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useConsole } from '../../consoleContext.ts'
-import { useConfigurationError } from '../../ui/useConfigurationError.ts'
+import { useConfigurationError } from '../../ui/useComponentLoad.ts'
 import { changeGridState, createGridState, type GridAction, type GridState } from './gridState.ts'
 
 export interface ReportViewState {

@@ -1,18 +1,27 @@
-import type { ReportColumn, ReportLayout, ReportLine } from '@fieldtime/console-core/reports'
+import { countMeasureIds, noteMeasureIds } from '@fieldtime/console-core/internal'
+import type {
+  QueryResult,
+  ReportColumn,
+  ReportLayout,
+  ReportLine,
+  ReportPage,
+  ReportTable,
+} from '@fieldtime/console-core/reports'
 import { type ColumnSizingState, functionalUpdate, type ReactTable, type Row, useTable } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
-import type { GridAction } from './gridState.ts'
-import { lineKeyOf } from './lineKey.ts'
+import { useCallback, useMemo, useState } from 'react'
+import type { GridAction, GridState } from './gridState.ts'
 import {
   columnStateOf,
   expansionActions,
   type GridFeatures,
   gridFeatures,
+  lineKeyOf,
   lineStateOf,
   pinningActions,
   selectionActions,
   visibilityActions,
 } from './tableState.ts'
+import { useTableValue } from './useReportTable.ts'
 
 type Line = ReportLine<unknown>
 
@@ -79,4 +88,35 @@ export function useTableModel(options: TableModelOptions): TableModel {
 }
 
 const isRow = ({ original }: Row<GridFeatures, Line>) => original.kind === 'row'
+
 const isGroup = ({ original }: Row<GridFeatures, Line>) => original.kind === 'group'
+
+interface GridResult {
+  readonly result: QueryResult<unknown>
+  readonly page: ReportPage<unknown>
+}
+
+/** Queries the report table for the current view. `totalColumnIds`: a JSON list; an equal one runs no other query. */
+export function useGridResult(
+  table: ReportTable<unknown>,
+  revision: number,
+  { layout, expansion, pageIndex }: GridState,
+  totalColumnIds: string,
+): GridResult {
+  const { filters, sorts, groups, pageSize } = layout
+  const query = useCallback(
+    (given: ReportTable<unknown>) =>
+      given.query({
+        filters,
+        sorts,
+        groups,
+        totalColumnIds: [...JSON.parse(totalColumnIds), ...noteMeasureIds, ...countMeasureIds],
+        withTotals: true,
+        ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
+      }),
+    [filters, sorts, groups, expansion, totalColumnIds],
+  )
+  const result = useTableValue(table, revision, query)
+  const page = useMemo(() => result.page(pageIndex, pageSize), [result, pageIndex, pageSize])
+  return { result, page }
+}

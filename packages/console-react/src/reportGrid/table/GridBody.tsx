@@ -1,17 +1,17 @@
+import type { ReportLine, RowLine } from '@fieldtime/console-core/reports'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useCallback } from 'react'
+import { memo, type ReactNode, type Ref, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
+import { useMessages } from '../../consoleContext.ts'
 import { styled } from '../../theme.ts'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { useGrid } from '../state/gridContext.ts'
-import { lineKeyOf } from '../state/lineKey.ts'
+import { lineKeyOf } from '../state/tableState.ts'
 import type { GridSelecting } from '../state/useGridSelection.ts'
-import { useElementKeys } from './elementKeys.ts'
-import { GridRow } from './GridRow.tsx'
+import { showCell } from './GridCell.tsx'
 import { GroupRow } from './GroupRow.tsx'
-import type { GridPlace } from './gridLines.ts'
-import type { GridRows } from './gridRows.ts'
-import { renderedLines } from './renderedLines.ts'
-import { gridRoles } from './tableParts.ts'
+import { cellProps, type GridPlace, type GridRows, renderedLines, selectColumn } from './gridRows.ts'
+import { SelectBox } from './SelectBox.tsx'
+import { gridRoles, selectCell } from './tableParts.ts'
 
 export interface GridBodyProps {
   readonly rows: GridRows
@@ -125,6 +125,86 @@ function Gap({ height, columnCount }: { readonly height: number; readonly column
     </GapLine>
   )
 }
+
+/** React keys of elements, by the keys of the lines that they show. */
+export type ElementKeys = ReadonlyMap<string, string>
+
+/**
+ * Recycles elements. A line that stays keeps its element and everything in it; a new line takes the element of one that has gone,
+ * because changing the text of cells takes half as long as creating them. The element of the line that has `focus` is not
+ * recycled, so that a screen reader notices the line that takes its place.
+ */
+export function assignElementKeys(
+  last: ElementKeys,
+  lines: readonly ReportLine<unknown>[],
+  focus: string,
+): ElementKeys {
+  const keys = lines.map(lineKeyOf)
+  const staying = new Set(keys)
+  const free = { group: [] as string[], row: [] as string[] }
+  for (const [key, element] of last) {
+    if (!staying.has(key) && key !== focus) free[isOfGroup(element) ? 'group' : 'row'].push(element)
+  }
+  const used = new Set(last.values())
+  let count = used.size
+  const newElement = (kind: 'group' | 'row'): string => {
+    const element = `${kind} ${count}`
+    count += 1
+    return used.has(element) ? newElement(kind) : element
+  }
+  return new Map(
+    lines.map(({ kind }, index) => {
+      const key = keys[index] ?? ''
+      return [key, last.get(key) ?? free[kind].shift() ?? newElement(kind)]
+    }),
+  )
+}
+
+const isOfGroup = (element: string) => element.startsWith('group')
+
+/** `assignElementKeys`, from render to render. */
+function useElementKeys(lines: readonly ReportLine<unknown>[], focus: string): ElementKeys {
+  const last = useRef<{ readonly elements: ElementKeys; readonly focus: string }>({ elements: new Map(), focus: '' })
+  const elements = assignElementKeys(last.current.elements, lines, last.current.focus)
+  useLayoutEffect(() => {
+    last.current = { elements, focus }
+  })
+  return elements
+}
+
+interface GridRowProps {
+  readonly rows: GridRows
+  readonly line: RowLine<unknown>
+  /** From 1 and across all pages. The head is the first line. */
+  readonly ariaIndex: number
+  readonly isSelected: boolean
+  readonly activeColumn: number | null
+  /** Position on the page, for measuring. */
+  readonly index: number
+  readonly measureRef: Ref<HTMLTableRowElement>
+}
+
+/** A data row. It renders again when it changes, not when the grid does. */
+const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { rows, line, ariaIndex, isSelected, activeColumn, index, measureRef } = props
+  const t = useMessages()
+  return (
+    <tr
+      {...gridRoles.row}
+      ref={measureRef}
+      aria-rowindex={ariaIndex}
+      aria-selected={isSelected}
+      aria-level={line.depth + 1}
+      data-index={index}
+      data-grid-line={lineKeyOf(line)}
+    >
+      <td {...gridRoles.cell} {...selectCell} {...selectColumn(rows)} {...cellProps(0, activeColumn)}>
+        <SelectBox label={t('grid.selectRow')} isSelected={isSelected} />
+      </td>
+      {rows.displayed.map((one, index) => showCell(rows, line, one, { place: index + 1, activeColumn }))}
+    </tr>
+  )
+})
 
 const GapLine = styled('tr', 'grid-gap')`
   &&& > td {

@@ -2,11 +2,9 @@ import { groupsShareDays } from '@fieldtime/console-core/internal'
 import { useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
-import { cellProps, totalLine, useActiveColumn } from './gridLines.ts'
-import { type GridRows, labelSpanOf } from './gridRows.ts'
-import { TotalCells, totalsWithin } from './TotalCells.tsx'
+import { cellProps, type GridRows, labelSpanOf, totalLine, useActiveColumn } from './gridRows.ts'
+import { TotalCells, totalsWithin, useTotalNotes } from './TotalCells.tsx'
 import { gridRoles, pinnedLabel } from './tableParts.ts'
-import { useTotalNotes } from './useTotalNotes.ts'
 
 /** The keys of the footer's lines: that of the total, or none. */
 export function footerLinesOf({ displayed, result }: Pick<Grid, 'displayed' | 'result'>): string[] {

@@ -9,7 +9,6 @@ import { useConsole, useMessages } from '../../consoleContext.ts'
 import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
 import { useGrid } from '../state/gridContext.ts'
-import { pageWindow } from './pageWindow.ts'
 
 /** The number of rows, the page size and the page buttons. */
 export const GridPager = memo(function GridPager() {
@@ -101,6 +100,13 @@ interface TurnButtonProps extends Pick<IconButtonProps, 'icon' | 'label'> {
 const TurnButton = memo(function TurnButton({ to, goTo, ...props }: TurnButtonProps) {
   return <IconButton {...props} onPress={() => goTo(to)} />
 })
+
+/** At most five page numbers from 0, with the current one in the middle where possible. */
+export function pageWindow(pageIndex: number, pageCount: number): readonly number[] {
+  const length = Math.min(5, pageCount)
+  const first = Math.max(0, Math.min(pageIndex - 2, pageCount - length))
+  return Array.from({ length }, (_, index) => first + index)
+}
 
 const Bar = styled('div', 'grid-pager')`
   display: flex;

@@ -1,5 +1,9 @@
+import type { CellFormat, ReportLine, ReportPage, Totals } from '@fieldtime/console-core/reports'
 import {
+  type ChangeEvent,
+  type MouseEvent as ClickEvent,
   type ClipboardEvent,
+  type CSSProperties,
   type PointerEvent,
   type ReactNode,
   type RefCallback,
@@ -8,28 +12,23 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.ts'
+import { type Translate, useConsole, useMessages } from '../../consoleContext.ts'
 import type { DragAdapter } from '../columns/columnDrag.ts'
 import { selectColumnWidth } from '../columns/columnWidths.ts'
 import { PinZones } from '../columns/PinZones.tsx'
-import { type Grid, useGrid } from '../state/gridContext.ts'
-import { lineKeyOf } from '../state/lineKey.ts'
+import { type DisplayedColumn, type Grid, useGrid } from '../state/gridContext.ts'
+import { lineKeyOf } from '../state/tableState.ts'
 import type { GridSelecting } from '../state/useGridSelection.ts'
-import { FindBar } from './FindBar.tsx'
+import { type CellText, FindBar } from './FindBar.tsx'
 import { GridBody, virtualFrom } from './GridBody.tsx'
 import { footerLinesOf, GridFooter } from './GridFooter.tsx'
 import { GridHeader } from './GridHeader.tsx'
 import { GridPlaceholder, type GridPlaceholderProps } from './GridPlaceholder.tsx'
-import { ActivePlaceContext, filterLine, headLine } from './gridLines.ts'
-import type { GridRows } from './gridRows.ts'
-import { barLineHeight, estimateHead, type GridViewport, measureHead } from './gridViewport.ts'
-import { readPageTexts } from './pageTexts.ts'
-import { stickyOffsets } from './stickyOffsets.ts'
-import { tableEvents } from './tableEvents.ts'
+import { ActivePlaceContext, filterLine, type GridRows, headLine, labelSpanOf } from './gridRows.ts'
+import { barLineHeight, estimateHead, type GridViewport, measureHead, useMeasured } from './gridViewport.ts'
 import { Scroller, Table } from './tableParts.ts'
-import { useGridCommands } from './useGridCommands.ts'
-import { useGridFocus } from './useGridFocus.ts'
-import { useMeasured } from './useMeasured.ts'
+import { sortByColumn, toggleGroup, useGridCommands } from './useGridCommands.ts'
+import { cellOf, columnsOf, useGridFocus } from './useGridFocus.ts'
 
 export interface GridTableProps extends GridPlaceholderProps {
   readonly label: string
@@ -209,4 +208,126 @@ function showFullText({ target }: PointerEvent<HTMLElement>): void {
   if (!cell) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
   else cell.removeAttribute('title')
+}
+
+interface PageTextsOptions {
+  readonly page: ReportPage<unknown>
+  readonly rows: GridRows
+  readonly grid: Pick<Grid, 'columns' | 'headerOf'>
+  /** Lines of the head. */
+  readonly headLineCount: number
+  readonly t: Translate
+}
+
+/** The texts of a page as its lines show them. */
+function readPageTexts({ page, rows, grid, headLineCount, t }: PageTextsOptions): readonly CellText[] {
+  return page.lines.flatMap((line, index) => {
+    const texts = line.kind === 'row' ? rowTexts(line.row, rows) : groupTexts(line, rows, grid, t)
+    return texts.flatMap(({ column, text }) =>
+      text === '' ? [] : [{ lineIndex: headLineCount + index, column, text }],
+    )
+  })
+}
+
+type TextOfColumn = Pick<CellText, 'column' | 'text'>
+
+function rowTexts(row: unknown, { displayed, format, marks }: GridRows): readonly TextOfColumn[] {
+  return displayed.flatMap(({ column }, index) => {
+    const ofMarks = marks.flatMap(mark =>
+      mark.carrierId === column.id ? [format.cell(mark.column, mark.column.value(row))] : [],
+    )
+    const own = marks.some(mark => mark.column.id === column.id) ? [] : [format.cell(column, column.value(row))]
+    return [...ofMarks, ...own].map(text => ({ column: index + 1, text }))
+  })
+}
+
+type GroupLine = Extract<ReportLine<unknown>, { readonly kind: 'group' }>
+
+function groupTexts(
+  line: GroupLine,
+  rows: GridRows,
+  grid: PageTextsOptions['grid'],
+  t: Translate,
+): readonly TextOfColumn[] {
+  const value = rows.format.group(grid.columns.get(line.columnId) ?? { kind: 'text' }, line.value) || t('grid.blank')
+  return [
+    { column: 1, text: `${grid.headerOf(line.columnId)}: ${value}` },
+    ...totalTexts(line.totals, rows, rows.format),
+  ]
+}
+
+function totalTexts(totals: Totals, { displayed }: GridRows, format: CellFormat): readonly TextOfColumn[] {
+  const from = labelSpanOf(displayed) - 1
+  return displayed
+    .slice(from)
+    .map(({ column }, index) => ({ column: from + index + 1, text: format.total(column, totals[column.id] ?? null) }))
+}
+
+interface StickyOffsetsOptions {
+  readonly displayed: readonly DisplayedColumn[]
+  /** Of the displayed columns. In pixels, like all sizes here. */
+  readonly widths: readonly number[]
+  readonly viewport: GridViewport
+  /** Of the checkbox column; 0 where it scrolls with the others. */
+  readonly selectWidth: number
+  readonly headHeight: number
+  readonly footHeight: number
+  readonly groupsHeight: number
+}
+
+/** The offsets of everything sticky, as custom properties: a change of width re-renders no cell. */
+function stickyOffsets(options: StickyOffsetsOptions): CSSProperties {
+  const { displayed, widths, viewport, selectWidth, headHeight, footHeight, groupsHeight } = options
+  const widthOf = (isCounted: (column: DisplayedColumn, index: number) => boolean) =>
+    displayed.reduce((total, column, index) => total + (isCounted(column, index) ? (widths[index] ?? 0) : 0), 0)
+  const pins: Record<string, string> = {}
+  displayed.forEach(({ side }, index) => {
+    if (!side) return
+    const between = widthOf((one, place) => one.side === side && (side === 'left' ? place < index : place > index))
+    pins[`--ft-grid-pin-${index + 1}`] = `${side === 'left' ? selectWidth + between : between}px`
+  })
+  const firstTotal = displayed.findIndex(({ column }) => column.total)
+  const sizes: Record<`--${string}`, string> = {
+    ...pins,
+    '--ft-grid-room': `${viewport.innerWidth}px`,
+    '--ft-grid-room-height': `${viewport.height}px`,
+    '--ft-grid-run': `${widthOf((_, index) => firstTotal < 0 || index < firstTotal)}px`,
+    '--ft-grid-bar': `${viewport.barHeight}px`,
+    '--ft-grid-head': `${headHeight}px`,
+    '--ft-grid-foot': `${footHeight}px`,
+    '--ft-grid-groups': `${groupsHeight}px`,
+    '--ft-grid-start': `${selectWidth + widthOf(({ side }) => side === 'left')}px`,
+    '--ft-grid-end': `${widthOf(({ side }) => side === 'right')}px`,
+  }
+  return sizes
+}
+
+interface TableEvents {
+  handleClick(event: ClickEvent<HTMLElement>): void
+  handleChange(event: ChangeEvent<HTMLElement>): void
+}
+
+/** Click and change handlers for the whole table, so that its cells need none. */
+function tableEvents(grid: Grid, selecting: GridSelecting): TableEvents {
+  return {
+    handleClick({ target, shiftKey }) {
+      if (!(target instanceof Element)) return
+      const columnId = target.closest<HTMLElement>('[data-sort-column]')?.dataset.sortColumn
+      const groupKey = target.closest<HTMLElement>('[data-toggle-group]')?.dataset.toggleGroup
+      if (columnId !== undefined) sortByColumn(grid, columnId, shiftKey)
+      if (groupKey !== undefined) toggleGroup(grid, groupKey)
+    },
+    handleChange({ target, nativeEvent }) {
+      const cell = cellOf(target)
+      if (!cell || columnsOf(cell).first !== 0) return
+      const lineKey = cell.closest<HTMLElement>('[data-grid-line]')?.dataset.gridLine
+      if (lineKey === headLine) return selecting.togglePage()
+      const line = grid.page.lines.find(one => lineKeyOf(one) === lineKey)
+      if (line?.kind === 'group') return selecting.toggleGroup(line.key)
+      if (!line) return
+      const isExtended = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+      if (isExtended) selecting.selectRange(line.id)
+      else selecting.toggleRow(line.id)
+    },
+  }
 }

@@ -6,14 +6,12 @@ import { memo, type Ref } from 'react'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled, tokens } from '../../theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { lineKeyOf } from '../state/lineKey.ts'
+import { lineKeyOf } from '../state/tableState.ts'
 import type { GroupSelection } from '../state/useGridSelection.ts'
-import { cellProps } from './gridLines.ts'
-import { type GridRows, labelSpanOf, pinProps, selectColumn } from './gridRows.ts'
+import { cellProps, type GridRows, labelSpanOf, pinProps, selectColumn } from './gridRows.ts'
 import { SelectBox } from './SelectBox.tsx'
-import { TotalCells, totalsWithin } from './TotalCells.tsx'
+import { TotalCells, totalsWithin, useTotalNotes } from './TotalCells.tsx'
 import { gridRoles, groupCell, pinnedLabel, selectCell } from './tableParts.ts'
-import { useTotalNotes } from './useTotalNotes.ts'
 
 export interface GroupRowProps {
   readonly rows: GridRows

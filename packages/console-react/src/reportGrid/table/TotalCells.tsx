@@ -1,9 +1,9 @@
-import { hasRoundedTotal } from '@fieldtime/console-core/internal'
+import { hasRoundedTotal, hoursFormatIn, totalNotes } from '@fieldtime/console-core/internal'
 import type { Totals } from '@fieldtime/console-core/reports'
-import { useMessages } from '../../consoleContext.ts'
-import { isAlignedToEnd } from '../columns/alignment.ts'
-import { cellProps } from './gridLines.ts'
-import { type GridRows, pinProps } from './gridRows.ts'
+import { useConsole, useMessages } from '../../consoleContext.ts'
+import { isAlignedToEnd } from '../columns/columnWidths.ts'
+import { useGrid } from '../state/gridContext.ts'
+import { cellProps, type GridRows, pinProps } from './gridRows.ts'
 import { gridRoles } from './tableParts.ts'
 
 export interface TotalCellsProps {
@@ -41,5 +41,19 @@ export function totalsWithin({ displayed, format }: GridRows, totals: Totals, co
   return displayed.slice(0, count).flatMap(({ column, header }) => {
     const text = format.total(column, totals[column.id] ?? null)
     return text === '' ? [] : [`${header}: ${text}`]
+  })
+}
+
+/** What a person must know about a total: open days that it includes, such as `includes 2 open days, 245.20 hours`. */
+export function useTotalNotes({ displayed, areOpenDaysExcluded }: GridRows, totals: Totals): readonly string[] {
+  const { messages, locale } = useConsole()
+  const { columns } = useGrid()
+  return totalNotes({
+    totals,
+    columnIds: displayed.map(({ column }) => column.id),
+    hoursFormat: hoursFormatIn(columns.values()),
+    messages,
+    locale,
+    areOpenDaysExcluded,
   })
 }

@@ -1,8 +1,8 @@
 import type { ReportLine } from '@fieldtime/console-core/reports'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineKeyOf } from '../state/lineKey.ts'
-import { assignElementKeys, type ElementKeys } from './elementKeys.ts'
+import { lineKeyOf } from '../state/tableState.ts'
+import { assignElementKeys, type ElementKeys } from './GridBody.tsx'
 
 /** Lines by their keys: capital letters are headers of groups. */
 const linesOf = (keys: string) =>

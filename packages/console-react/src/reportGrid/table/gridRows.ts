@@ -1,5 +1,6 @@
-import type { CellFormat } from '@fieldtime/console-core/reports'
-import type { CarriedMark } from '../columns/carriedMark.ts'
+import type { CellFormat, ReportLine } from '@fieldtime/console-core/reports'
+import { createContext, useContext } from 'react'
+import type { CarriedMark } from '../columns/useContentWidths.ts'
 import type { CellRenderer, DisplayedColumn } from '../state/gridContext.ts'
 
 /** What rows need from the grid. Kept small, so that they rarely re-render. */
@@ -40,4 +41,55 @@ export function labelSpanOf(displayed: readonly DisplayedColumn[]): number {
   if (pinned > 0) return 1 + pinned
   const firstTotal = displayed.findIndex(({ column }) => column.total)
   return 1 + (firstTotal < 0 ? displayed.length : Math.max(firstTotal, 1))
+}
+
+/** A cell: the key of its line and the number of its column. The checkbox column is 0. */
+export interface GridPlace {
+  readonly lineKey: string
+  readonly column: number
+}
+
+/** The keys of lines that don't depend on the page. */
+export const headLine = 'head'
+export const filterLine = 'filter'
+export const totalLine = 'total'
+
+/** The cell that is the grid's tab stop. */
+export const ActivePlaceContext = createContext<GridPlace>({ lineKey: headLine, column: 0 })
+
+/** The column of the tab stop, if it is in this line; else null. */
+export function useActiveColumn(lineKey: string): number | null {
+  const place = useContext(ActivePlaceContext)
+  return place.lineKey === lineKey ? place.column : null
+}
+
+/**
+ * The attributes of every cell, for roving focus. A cell's column follows from the cells before it. Controls inside a cell have a
+ * `tabIndex` of -1: Enter moves focus to them, Escape back to the cell.
+ */
+export function cellProps(column: number, activeColumn: number | null, span = 1) {
+  const isActive = activeColumn !== null && activeColumn >= column && activeColumn < column + span
+  return { tabIndex: isActive ? 0 : -1 }
+}
+
+/**
+ * The indexes of the lines to render, in order: those in the virtualised range, the line that has focus, and the headers of the
+ * groups around the first of them, which are sticky.
+ */
+export function renderedLines(
+  inReach: readonly number[],
+  lines: readonly ReportLine<unknown>[],
+  activeIndex: number,
+): number[] {
+  const kept = new Set(inReach)
+  if (activeIndex >= 0 && activeIndex < lines.length) kept.add(activeIndex)
+  const first = inReach[0] ?? 0
+  let depth = lines[first]?.depth ?? 0
+  for (let index = first - 1; index >= 0 && depth > 0; index -= 1) {
+    const line = lines[index]
+    if (line?.kind !== 'group' || line.depth >= depth) continue
+    kept.add(index)
+    depth = line.depth
+  }
+  return [...kept].sort((left, right) => left - right)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageWindow } from './pageWindow.ts'
+import { pageWindow } from './GridPager.tsx'
 
 test.each([
   [0, 1, [0]],

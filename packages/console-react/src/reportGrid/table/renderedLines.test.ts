@@ -1,6 +1,6 @@
 import type { ReportLine } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
-import { renderedLines } from './renderedLines.ts'
+import { renderedLines } from './gridRows.ts'
 
 test('the headers above the first line in reach are kept, and the line with focus', () => {
   const group = (depth: number) => ({ kind: 'group', depth }) as ReportLine<unknown>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { GridPlace } from './gridLines.ts'
+import type { GridPlace } from './gridRows.ts'
 
 interface ActivePlace extends GridPlace {
   /** Position of the line, for when it is gone. */

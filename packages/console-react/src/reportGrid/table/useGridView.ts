@@ -1,19 +1,22 @@
-import type { LayoutColumn, LayoutFilter, ReportCard, ReportColumn, ReportTable } from '@fieldtime/console-core/reports'
-import { cellFormatOf } from '@fieldtime/console-core/reports'
+import {
+  cellFormatOf,
+  type LayoutColumn,
+  type LayoutFilter,
+  type ReportCard,
+  type ReportColumn,
+  type ReportTable,
+} from '@fieldtime/console-core/reports'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../../consoleContext.ts'
-import { carriedMarksOf } from '../columns/carriedMark.ts'
 import { useColumnSizing, useColumnWidths } from '../columns/useColumnSizing.ts'
-import { useContentWidths } from '../columns/useContentWidths.ts'
+import { carriedMarksOf, useContentWidths } from '../columns/useContentWidths.ts'
 import { type GridWidth, useDisplayedColumns, useGridColumns } from '../columns/useDisplayedColumns.ts'
 import type { CellRenderer, Grid } from '../state/gridContext.ts'
 import type { GridAction, GridState } from '../state/gridState.ts'
 import { columnsInRows } from '../state/tableState.ts'
-import { useGridResult } from '../state/useGridResult.ts'
-import { useTableModel } from '../state/useTableModel.ts'
+import { useGridResult, useTableModel } from '../state/useTableModel.ts'
 import type { GridRows } from './gridRows.ts'
-import { measureViewport, unmeasuredViewport } from './gridViewport.ts'
-import { useMeasured } from './useMeasured.ts'
+import { measureViewport, unmeasuredViewport, useMeasured } from './gridViewport.ts'
 
 /**
  * Pixels. In a narrow window, rows are cards, or only the name stays in sight while other columns scroll. A table is narrow where a

@@ -10,15 +10,13 @@ import { space, styled, tokens } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { itemRow } from '../../ui/ListItem.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { PanelFoot, PanelNothing } from '../../ui/panelNotes.ts'
+import { Panel, PanelFoot, PanelNothing } from '../../ui/Panel.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { TickBox } from '../../ui/TickBox.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
 import type { Popup } from '../../ui/usePopup.tsx'
-import { stepPosition } from '../columns/stepPosition.ts'
-import { useGrid } from '../state/gridContext.ts'
-import { type ChoosableColumn, listColumns } from './columnList.ts'
+import { stepPosition } from '../columns/columnDrag.ts'
+import { type Grid, useGrid } from '../state/gridContext.ts'
 
 export interface ColumnChooserPanelProps {
   readonly popup: Popup<unknown>
@@ -140,6 +138,31 @@ export function ColumnChoices() {
       </Restore>
     </div>
   )
+}
+
+interface ChoosableColumn {
+  readonly id: string
+  readonly name: string
+  readonly isShown: boolean
+  /** The report is grouped by it. */
+  readonly isGrouped: boolean
+}
+
+/** The shown columns in display order, then the hidden ones by name. */
+function listColumns({ columns, state, headerOf, displayed }: Grid, locale: string): readonly ChoosableColumn[] {
+  const { layout } = state
+  const groups = layout.groups.map(({ columnId }) => columnId).filter(id => columns.has(id))
+  const inRows = displayed.map(({ column }) => column.id).filter(id => !groups.includes(id))
+  const shown = new Set([...groups, ...inRows])
+  const describe = (id: string) => ({
+    id,
+    name: headerOf(id),
+    isShown: shown.has(id),
+    isGrouped: groups.includes(id),
+  })
+  const { compare } = new Intl.Collator(locale)
+  const hidden = [...columns.keys()].filter(id => !shown.has(id)).map(describe)
+  return [...[...groups, ...inRows].map(describe), ...hidden.sort((left, right) => compare(left.name, right.name))]
 }
 
 const Frame = styled(Panel, 'column-chooser')`

@@ -5,8 +5,7 @@ import { render } from 'vitest-browser-react'
 import { DemoConsole } from '../../testing.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { flatLayout, renderGrid } from '../gridFixture.tsx'
-import { GridToolbar } from './GridToolbar.tsx'
-import { useRowDensity } from './useRowDensity.ts'
+import { GridToolbar, useRowDensity } from './GridToolbar.tsx'
 
 describe('the column chooser', () => {
   async function openChooser() {

@@ -1,14 +1,19 @@
+import type { RowDensity } from '@fieldtime/console-core'
+import { readRowDensity, writeRowDensity } from '@fieldtime/console-core/internal'
+import Columns3 from 'lucide-react/icons/columns-3'
 import LinkIcon from 'lucide-react/icons/link'
-import type { ReactNode } from 'react'
-import { useMessages } from '../../consoleContext.ts'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { ButtonContext } from 'react-aria-components/Button'
+import { useConsole, useMessages } from '../../consoleContext.ts'
 import { space, styled } from '../../theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuChoices } from '../../ui/Menu.tsx'
+import { preloadable } from '../../ui/preloadable.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
+import { usePopup } from '../../ui/usePopup.tsx'
 import { writeToClipboard } from '../../ui/writeToClipboard.ts'
 import { useGrid } from '../state/gridContext.ts'
-import { ColumnChooser } from './ColumnChooser.tsx'
-import type { RowDensityChoice } from './useRowDensity.ts'
+import { ToolButton } from './ToolButton.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 
 export interface GridToolbarProps {
@@ -101,6 +106,45 @@ export function useCopyLink(buildLink: LinkSource['buildLink']): () => void {
     toasts.show({ text: t(isCopied ? 'grid.link.copied' : 'grid.link.failed') })
   }
   return () => void copy()
+}
+
+const panel = preloadable(async () => (await import('./ColumnChooserPanel.tsx')).ColumnChooserPanel)
+
+/** Opens the list of columns. The list is loaded when somebody hovers or focuses the button. */
+function ColumnChooser() {
+  const t = useMessages()
+  const popup = usePopup(panel, { type: 'listbox' })
+  const Panel = popup.code
+  return (
+    <>
+      <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
+        <ToolButton icon={Columns3} label={t('grid.columns')} aria-haspopup="dialog" />
+      </ButtonContext>
+      {Panel && <Panel popup={popup} />}
+      {popup.failure}
+    </>
+  )
+}
+
+export interface RowDensityChoice {
+  readonly density: RowDensity
+  readonly change: (density: RowDensity) => void
+  /** For an element around the grid. Comfortable rows have the height of the theme. */
+  readonly style: CSSProperties
+}
+
+/** The row density of all report grids, stored for the person. */
+export function useRowDensity(): RowDensityChoice {
+  const { storage } = useConsole()
+  const [density, setDensity] = useState(() => readRowDensity(storage) ?? 'comfortable')
+  return {
+    density,
+    change: next => {
+      setDensity(next)
+      writeRowDensity(storage, next)
+    },
+    style: (density === 'compact' ? { '--ft-rowHeight': '32px' } : {}) as CSSProperties,
+  }
 }
 
 const Bar = styled('div', 'grid-toolbar')`

@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useGrid } from '../state/gridContext.ts'
 import type { GridSelecting } from '../state/useGridSelection.ts'
 import type { GridRows } from '../table/gridRows.ts'
-import { totalsWithin } from '../table/TotalCells.tsx'
-import { useTotalNotes } from '../table/useTotalNotes.ts'
+import { totalsWithin, useTotalNotes } from '../table/TotalCells.tsx'
 import { ToolButton } from './ToolButton.tsx'
 
 export interface SelectionBarProps {

@@ -6,8 +6,7 @@ import { formatDateRange, formatNamedDays } from '../../dates/formatDate.ts'
 import { useGrid, ViewLabel } from '../../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ReportToolbarProps } from '../reportToolbarProps.ts'
-import { type SheetPage, ViewSheet } from './ViewSheet.tsx'
+import { type ReportToolbarProps, type SheetPage, ViewSheet } from './ViewSheet.tsx'
 
 /** Dates and View, which opens the sheet with all other controls. */
 export function NarrowToolbar(props: ReportToolbarProps) {

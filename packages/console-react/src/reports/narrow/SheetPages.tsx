@@ -8,7 +8,7 @@ import { ColumnFilterField, type NarrowRowsChoice, useGrid } from '../../reportG
 import { selectedIdOf, TemplateCommands, useTemplateOptions } from '../../reportTemplates/TemplateBar.tsx'
 import type { ReportTemplates } from '../../reportTemplates/useReportTemplates.ts'
 import { space, styled, tokens } from '../../theme.ts'
-import { bareButton } from '../../ui/bareButton.ts'
+import { bareButton } from '../../ui/Button.tsx'
 import { Icon, type IconDrawing } from '../../ui/Icon.tsx'
 
 export function TemplatePage({ templates }: { readonly templates: ReportTemplates }) {

@@ -1,4 +1,5 @@
 import { formatViewedRows } from '@fieldtime/console-core/internal'
+import type { LayoutFilter, ReportPerson } from '@fieldtime/console-core/reports'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Calendar from 'lucide-react/icons/calendar'
@@ -15,7 +16,17 @@ import { css } from 'styled-components'
 import { useConsole, useMessages } from '../../consoleContext.ts'
 import { DateRangeChoices } from '../../dates/DateRangeChoices.tsx'
 import { formatDateRange } from '../../dates/formatDate.ts'
-import { ColumnChoices, ExportButton, useCopyLink, useGrid } from '../../reportGrid/index.ts'
+import type { DateRangeChoice } from '../../dates/useDateRange.ts'
+import {
+  ColumnChoices,
+  ExportButton,
+  type ExportButtonProps,
+  type NarrowRowsChoice,
+  type RowDensityChoice,
+  useCopyLink,
+  useGrid,
+} from '../../reportGrid/index.ts'
+import type { ReportTemplates } from '../../reportTemplates/useReportTemplates.ts'
 import { focusRing, space, styled, tokens } from '../../theme.ts'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -23,7 +34,8 @@ import { Icon, type IconDrawing } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
-import type { ReportToolbarProps } from '../reportToolbarProps.ts'
+import type { OpenDayExclusion } from '../OpenDayChoices.tsx'
+import type { ShownTools } from '../useReportOptions.tsx'
 import { FigurePage, FilterPage, GroupPage, SortPage, TemplatePage } from './SheetPages.tsx'
 
 /** `main` lists the controls. Each of the others shows the choices of one. */
@@ -248,6 +260,23 @@ function OpenDayRows({ openDays: { exclusion, change } }: Pick<ViewSheetProps, '
       )}
     </>
   )
+}
+
+export interface ReportToolbarProps extends DateRangeChoice {
+  /** Null for a report without templates. */
+  readonly templates: ReportTemplates | null
+  /** After the dates. */
+  readonly rowChoice: ReactNode
+  /** Whether other controls show a filter. */
+  readonly isShownByTools?: (filter: LayoutFilter) => boolean
+  readonly density: RowDensityChoice
+  readonly narrowRows: NarrowRowsChoice
+  readonly openDays: Pick<OpenDayExclusion<unknown>, 'exclusion' | 'isChanged' | 'change' | 'isOffered'>
+  /** Returns the absolute URL of the current view; null when it would be too long. */
+  readonly buildLink: (() => string | null) | undefined
+  readonly origin: ExportButtonProps['origin']
+  readonly peopleWithoutRecord: readonly ReportPerson[] | null
+  readonly tools: ShownTools
 }
 
 const Head = styled('div', 'view-sheet-head')`
