@@ -73,7 +73,7 @@ export default defineConfig({
           maxWorkers: pages,
           include: ['packages/console-{react,widgets}/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.server.test.tsx'],
-          setupFiles: ['packages/console-react/src/testSetup.ts'],
+          setupFiles: ['packages/console-react/src/testing/testSetup.ts'],
           browser: inChromium(),
         },
       },

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { ComponentName } from '../packages/console-react/src/componentNames.ts'
+import type { ComponentName } from '../packages/console-react/src/provider/componentNames.ts'
 import type { MountedWidget, WidgetOptions } from '../packages/console-widgets/src/index.ts'
 import type { FieldtimeConsole } from '../packages/console-widgets/src/scriptTag/main.ts'
 import { productFolder } from '../scripts/packages/product.ts'

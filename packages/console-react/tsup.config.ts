@@ -3,7 +3,7 @@ import { builtExtensions } from '../../scripts/packages/builtExtensions.ts'
 
 export default defineConfig({
   // File by file, so a host's bundler loads only the code of a page and splits the rest into chunks.
-  entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*Fixture.tsx', '!src/test*.{ts,tsx}'],
+  entry: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/**/*Fixture.tsx', '!src/testing/**'],
   bundle: false,
   esbuildPlugins: [builtExtensions],
   outDir: 'dist',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { componentNames } from '../../packages/console-react/src/componentNames.ts'
+import { componentNames } from '../../packages/console-react/src/provider/componentNames.ts'
 import { attributeNames } from '../../packages/console-widgets/src/attributes.ts'
 import { elementNameOf, widgetEvents } from '../../packages/console-widgets/src/widgetOptions.ts'
 import { type CodeBlock, scriptsOf } from './codeBlocks.ts'

@@ -1,6 +1,6 @@
-import { colorsOf } from '../../packages/console-react/src/contrastRules.ts'
-import { moreContrast } from '../../packages/console-react/src/themeTokens.ts'
-import { type ConsoleTheme, defaultTheme, type ThemeToken } from '../../packages/console-react/src/theme.ts'
+import { colorsOf } from '../../packages/console-react/src/theme/contrastRules.ts'
+import { type ConsoleTheme, defaultTheme, type ThemeToken } from '../../packages/console-react/src/theme/theme.ts'
+import { moreContrast } from '../../packages/console-react/src/theme/themeTokens.ts'
 import { tokenNotes } from '../../stories/foundations/tokenNotes.ts'
 
 const theme: ConsoleTheme = defaultTheme

@@ -1,14 +1,3 @@
-export { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
-export type { ComponentName } from './componentNames.ts'
-export type { ConsoleDestination } from './consoleContext.ts'
-export {
-  type ComponentSource,
-  type ConsoleError,
-  type ConsoleErrorCode,
-  type ConsoleEvent,
-  useMessages,
-} from './consoleContext.ts'
-export { measureContrast } from './contrastRules.ts'
 export { ClockedInChart } from './entries/clockedInChart.ts'
 export { HoursByJobChart } from './entries/hoursByJobChart.ts'
 export { LastWorkweek } from './entries/lastWorkweek.ts'
@@ -28,11 +17,22 @@ export {
   UserDetails,
   UserGroups,
   UserList,
-} from './pages.ts'
-export type { ConsoleAppearance, ConsoleHost, ConsoleLinks, ConsoleServices } from './providerProps.ts'
-export { useBusinessUnit, useFeatureFlags } from './queries.ts'
+} from './entries/pages.ts'
+export { ConsoleProvider, type ConsoleProviderProps } from './provider/ConsoleProvider.tsx'
+export type { ComponentName } from './provider/componentNames.ts'
+export type { ConsoleDestination } from './provider/consoleContext.ts'
+export {
+  type ComponentSource,
+  type ConsoleError,
+  type ConsoleErrorCode,
+  type ConsoleEvent,
+  useMessages,
+} from './provider/consoleContext.ts'
+export type { ConsoleAppearance, ConsoleHost, ConsoleLinks, ConsoleServices } from './provider/providerProps.ts'
+export { useBusinessUnit, useFeatureFlags } from './queries/queries.ts'
+export { usePhoto } from './queries/usePhoto.ts'
 export type { ReportOptions, ReportRow, ReportTools, RowAction } from './reports/reportOptions.ts'
-export type { ConsoleTheme, Contrast, Density } from './theme.ts'
+export { measureContrast } from './theme/contrastRules.ts'
+export type { ConsoleTheme, Contrast, Density } from './theme/theme.ts'
 export type { ComponentHeight } from './ui/ConsoleRoot.tsx'
 export type { PageHeading } from './ui/PageHeader.tsx'
-export { usePhoto } from './usePhoto.ts'

@@ -9,7 +9,7 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import type { ConsoleErrorCode } from '@fieldtime/console-react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createDemoFetch, demoServices } from '../../console-react/src/testing.tsx'
+import { createDemoFetch, demoServices } from '../../console-react/src/testing/testing.tsx'
 import { mountDemoWidget } from './widgetFixture.tsx'
 import type { WidgetOptions } from './widgetOptions.ts'
 

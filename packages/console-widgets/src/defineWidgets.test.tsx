@@ -2,7 +2,7 @@ import type { ConsoleError } from '@fieldtime/console-react'
 import { componentNames } from '@fieldtime/console-react/ui'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { demoCompany, demoServices } from '../../console-react/src/testing.tsx'
+import { demoCompany, demoServices } from '../../console-react/src/testing/testing.tsx'
 import { defineWidgets, type WidgetElement } from './defineWidgets.ts'
 import { demoOptions } from './widgetFixture.tsx'
 

@@ -1,5 +1,5 @@
 import { pickLanguage } from '@fieldtime/console-core'
-import { type PartError, firstMessagesOf, notifyHost } from '@fieldtime/console-react/ui'
+import { firstMessagesOf, notifyHost, type PartError } from '@fieldtime/console-react/ui'
 import { createRoot } from 'react-dom/client'
 import { enableShadowDOM } from 'react-stately/private/flags/flags'
 import { plainNotice } from './plainNotice.ts'

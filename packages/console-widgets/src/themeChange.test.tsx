@@ -1,10 +1,15 @@
 import { messagesOf } from '@fieldtime/console-core'
-import { type ConsoleAppearance, type ConsoleProviderProps, ClockInStatus, LegacyEmployeeHours } from '@fieldtime/console-react'
+import {
+  ClockInStatus,
+  type ConsoleAppearance,
+  type ConsoleProviderProps,
+  LegacyEmployeeHours,
+} from '@fieldtime/console-react'
 import { Button, Menu, MenuItem } from '@fieldtime/console-react/ui'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole } from '../../console-react/src/testing.tsx'
+import { createDemoFetch, DemoConsole } from '../../console-react/src/testing/testing.tsx'
 import { defineWidgets } from './defineWidgets.ts'
 import { demoOptions } from './widgetFixture.tsx'
 

@@ -6,7 +6,7 @@ import {
   demoNow,
   demoServices,
   demoUser,
-} from '../../console-react/src/testing.tsx'
+} from '../../console-react/src/testing/testing.tsx'
 import { type MountedWidget, mountWidget } from './mountWidget.tsx'
 import { mergeOptions, type WidgetOptions } from './widgetOptions.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentName } from '@fieldtime/console-react'
 import { componentNames } from '@fieldtime/console-react/ui'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { demoCompany } from '../../console-react/src/testing.tsx'
+import { demoCompany } from '../../console-react/src/testing/testing.tsx'
 import { mountWidget } from './mountWidget.tsx'
 import { demoOptions } from './widgetFixture.tsx'
 import type { WidgetOptions } from './widgetOptions.ts'

@@ -4,7 +4,7 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createDemoFetch, demoCompany, demoUser } from '../../console-react/src/testing.tsx'
+import { createDemoFetch, demoCompany, demoUser } from '../../console-react/src/testing/testing.tsx'
 import { mountWidget } from './mountWidget.tsx'
 import { demoOptions, mountDemoWidget } from './widgetFixture.tsx'
 

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type RecordedChange, type AnswerOf, type AnyOperation, type InputOf, operations, successStatusOf, takesIdempotencyKey, type Versioned } from '@fieldtime/console-core/contract'
+import {
+  type AnswerOf,
+  type AnyOperation,
+  type InputOf,
+  operations,
+  type RecordedChange,
+  successStatusOf,
+  takesIdempotencyKey,
+  type Versioned,
+} from '@fieldtime/console-core/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { parseJsonLines } from '../database/jsonLines.ts'
 import type { Database, Transaction } from '../database/open.ts'

@@ -2,7 +2,16 @@ import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readTimeCard } from '../http/calls/jobCostingCalls.ts'
 import { checkEventGeofences } from '../http/calls/telematicsCalls.ts'
-import { type Listing, createTransport, readCostCodesOf, readEmployeesOf, readEquipmentOf, readForemanEnteredHoursOf, readJobsOf, readTimeCardInfoOf } from '../http/index.ts'
+import {
+  createTransport,
+  type Listing,
+  readCostCodesOf,
+  readEmployeesOf,
+  readEquipmentOf,
+  readForemanEnteredHoursOf,
+  readJobsOf,
+  readTimeCardInfoOf,
+} from '../http/index.ts'
 import { fakeEnvironment } from '../http/networkFixture.ts'
 import { createDemoCompany } from './createDemoCompany.ts'
 import { buildDemoDays } from './demoDay.ts'

@@ -1,7 +1,15 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ConsoleUser } from '../access/index.ts'
-import { type ReportTemplate, createTransport, deleteTemplate, readTemplateColumnsOf, readTemplatesOf, saveTemplate, type TemplateToSave } from '../http/index.ts'
+import {
+  createTransport,
+  deleteTemplate,
+  type ReportTemplate,
+  readTemplateColumnsOf,
+  readTemplatesOf,
+  saveTemplate,
+  type TemplateToSave,
+} from '../http/index.ts'
 import { fakeEnvironment } from '../http/networkFixture.ts'
 import { type ColumnData, sandboxTemplateId } from '../layout/index.ts'
 import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'

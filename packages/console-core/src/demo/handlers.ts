@@ -1,7 +1,17 @@
 import type { PathParams } from 'msw'
 import { type HttpHandler, HttpResponse, http } from 'msw/http'
 import type * as z from 'zod/mini'
-import { type ConsoleEnvironment, type AnswerOf, type AnyOperation, type Host, httpErrors, type InputOf, type Operation, successStatusOf, type Versioned } from '../http/index.ts'
+import {
+  type AnswerOf,
+  type AnyOperation,
+  type ConsoleEnvironment,
+  type Host,
+  httpErrors,
+  type InputOf,
+  type Operation,
+  successStatusOf,
+  type Versioned,
+} from '../http/index.ts'
 import { DemoHttpError, type DemoReply, type DemoServicesOptions, startDemoCall } from './demoReply.ts'
 import { demoRepliers } from './demoServices.ts'
 

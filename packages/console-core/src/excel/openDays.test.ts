@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { buildReportDay } from '../demo/rows.ts'
 import { en } from '../messages/catalogues.ts'
 import { noClock } from '../reports/days/reportDay.ts'
-import { type OpenDays, cellFormatOf, defaultLayout, type EmployeeHoursRow, employeeHoursDefinition, unknownContext, withLabels } from '../reports/index.ts'
+import {
+  cellFormatOf,
+  defaultLayout,
+  type EmployeeHoursRow,
+  employeeHoursDefinition,
+  type OpenDays,
+  unknownContext,
+  withLabels,
+} from '../reports/index.ts'
 import { createReportTable } from '../table/index.ts'
 import { buildAbout } from './about.ts'
 import { buildSheet } from './buildSheet.ts'

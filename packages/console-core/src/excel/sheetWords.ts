@@ -1,7 +1,7 @@
 import type { FilterOperation, LayoutFilter } from '../layout/index.ts'
 import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
 import { labelOfCode, type ReportColumn, totalNotes } from '../reports/index.ts'
-import { type CellValue, type Totals, readFilterText } from '../table/index.ts'
+import { type CellValue, readFilterText, type Totals } from '../table/index.ts'
 import type { SheetWords } from './buildSheet.ts'
 
 /** A value as displayed on the screen. */

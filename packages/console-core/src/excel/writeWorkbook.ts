@@ -8,7 +8,17 @@ import ExcelWriter, {
 import { columnName } from './addends.ts'
 import { fittingWidth } from './cellOf.ts'
 import { type CellValue, createRowWriter, type RowParts, type WrittenRow } from './rowWriter.ts'
-import { type AboutFormat, type AboutLine, type ListSheet, type SheetCell, type SheetDescription, type SheetFormat, type SheetLine, type SheetTime, sheetLimits } from './sheet.ts'
+import {
+  type AboutFormat,
+  type AboutLine,
+  type ListSheet,
+  type SheetCell,
+  type SheetDescription,
+  type SheetFormat,
+  type SheetLine,
+  type SheetTime,
+  sheetLimits,
+} from './sheet.ts'
 import { createZipArchive, type ZipArchive } from './zipArchive.ts'
 
 interface WorkbookQuestion {

@@ -1,6 +1,12 @@
 import { filterOperations, valuesIn } from '../layout/index.ts'
 import type { Translate } from '../messages/index.ts'
-import { type ReportColumn, cellFormatOf, clockEventsDefinition, detailDefinition, employeeHoursDefinition } from '../reports/index.ts'
+import {
+  cellFormatOf,
+  clockEventsDefinition,
+  detailDefinition,
+  employeeHoursDefinition,
+  type ReportColumn,
+} from '../reports/index.ts'
 import { readFilterText } from '../table/index.ts'
 import {
   type ChangeRow,

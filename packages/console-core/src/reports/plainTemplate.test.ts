@@ -7,7 +7,7 @@ import {
   layoutFromColumnData,
   type ReportLayout,
 } from '../layout/index.ts'
-import { type CellValue, type QueryColumn, createReportTable, filterOperationsOf } from '../table/index.ts'
+import { type CellValue, createReportTable, filterOperationsOf, type QueryColumn } from '../table/index.ts'
 import { type LostPart, plainColumnsOf } from './plainTemplate.ts'
 
 const specifiedFields = ['columnName', 'filterOperation', 'filterString', 'sortOrder', 'columnOrder', 'groupIndex']

@@ -1,4 +1,4 @@
-import { type ConsoleUser, type Permission, featureFlagKeys, isFeatureActive } from '../access/index.ts'
+import { type ConsoleUser, featureFlagKeys, isFeatureActive, type Permission } from '../access/index.ts'
 import type { LayoutSort, ReportLayout, ReportTypeName, SortOrder } from '../layout/index.ts'
 import { formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
 import type { DateRangeReport } from '../preferences/index.ts'

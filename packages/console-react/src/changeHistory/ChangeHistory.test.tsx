@@ -6,8 +6,8 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ChangeHistory } from '../pages.ts'
-import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
+import { ChangeHistory } from '../entries/pages.ts'
+import { DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
 import { answerChanges, change } from './changesFixture.tsx'
 
 const machine = { code: 'EX-1', description: 'Excavator', hours: 4 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.ts'
+import { useMessages } from '../provider/consoleContext.ts'
 import type { ReportPageProps } from '../reports/ReportPage.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Segments } from '../ui/Segments.tsx'

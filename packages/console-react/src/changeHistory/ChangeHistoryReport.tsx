@@ -1,6 +1,6 @@
 import { changeHistoryColumnsIn, changeHistorySource } from '@fieldtime/console-core/reports'
 import { type ReactNode, useCallback } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 
 interface Props extends ReportPageProps {

@@ -7,10 +7,10 @@ import {
   readChangesOf,
 } from '@fieldtime/console-core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Translate, useConsole, useMessages } from '../consoleContext.ts'
 import { formatInstant } from '../dates/formatDate.ts'
-import { useListing } from '../queries.ts'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { type Translate, useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useListing } from '../queries/queries.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { Notice } from '../ui/Notice.tsx'

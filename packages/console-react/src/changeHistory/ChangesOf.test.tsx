@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow } from '../testing.tsx'
+import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow } from '../testing/testing.tsx'
 import { ChangesOf } from './ChangeList.tsx'
 import { answerChanges, change } from './changesFixture.tsx'
 

@@ -13,7 +13,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { ChangeHistory } from '../pages.ts'
+import { ChangeHistory } from '../entries/pages.ts'
 import {
   createDemoFetch,
   DemoConsole,
@@ -21,7 +21,7 @@ import {
   demoCompany,
   demoEnvironment,
   demoNow,
-} from '../testing.tsx'
+} from '../testing/testing.tsx'
 import { answerChanges, change } from './changesFixture.tsx'
 
 /** The demo company's services, and a transport for changes that the page doesn't make. */

@@ -1,7 +1,7 @@
 import type { Change } from '@fieldtime/console-core'
 import { readChangeHistory } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
-import { demoCompany } from '../testing.tsx'
+import { demoCompany } from '../testing/testing.tsx'
 
 /** A setting of the company that was changed two minutes before the demo's now; later ones stand before it. */
 export const change: Change = {

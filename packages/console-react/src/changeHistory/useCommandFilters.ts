@@ -1,6 +1,6 @@
 import { type ChangeKind, foldText, wordsOf } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { PickerOption } from '../ui/PickerPanel.tsx'
 import type { DescribedCommand } from './CommandRow.tsx'
 

@@ -2,10 +2,10 @@ import { type Change, commandExtension } from '@fieldtime/console-core'
 import type { ChangeCommand, UndoOutcome } from '@fieldtime/console-core/internal'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useReadAgain } from '../queries/useUserGroups.ts'
 import type { ToastMessage } from '../ui/ToastStack.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
-import { useReadAgain } from '../useUserGroups.ts'
 
 export interface Undo {
   /**

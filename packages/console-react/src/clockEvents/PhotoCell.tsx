@@ -2,14 +2,14 @@ import { readPhotoOf } from '@fieldtime/console-core'
 import type { ClockEventRow } from '@fieldtime/console-core/reports'
 import Camera from 'lucide-react/icons/camera'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLocalTime, formatLongDay } from '../dates/formatDate.ts'
-import { focusRing, styled, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useIsSeen, usePhoto } from '../queries/usePhoto.ts'
+import { focusRing, styled, tokens } from '../theme/theme.ts'
 import { useControlTabIndex } from '../ui/focus.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import { useIsSeen, usePhoto } from '../usePhoto.ts'
 
 export interface PhotoCellProps {
   readonly row: ClockEventRow

@@ -12,7 +12,7 @@ import { useMemo, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useReportRows } from '../reports/useReportRows.ts'
-import { DemoConsole, demoUser } from '../testing.tsx'
+import { DemoConsole, demoUser } from '../testing/testing.tsx'
 import { crewEvents, crewHandlers, today, yesterday } from './eventsFixture.tsx'
 
 const rangeOf = (date: string): DateRange => ({ startDate: date, endDate: date })

@@ -7,7 +7,7 @@ import type { HttpHandler } from 'msw'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole, demoServices } from '../testing.tsx'
+import { DemoConsole, demoServices } from '../testing/testing.tsx'
 import { MapsLinkCell, TelematicsLink } from './ClockEventsReport.tsx'
 import { PhotoCell, usePhotoWindow } from './PhotoCell.tsx'
 

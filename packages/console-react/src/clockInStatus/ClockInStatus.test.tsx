@@ -4,7 +4,7 @@ import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/ha
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { demoUser } from '../testing.tsx'
+import { demoUser } from '../testing/testing.tsx'
 import { crewEvents, renderStatus, today, unitEmployeeIds, yesterday } from './statusFixture.tsx'
 
 const namesOf = (rows: string[][]) => rows.map(([name]) => name)

@@ -3,8 +3,8 @@ import { buildClockInStatusRows, type ClockInStatusRow } from '@fieldtime/consol
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.tsx'
-import { readsFromLeft } from '../testTextOrder.ts'
+import { DemoConsole } from '../testing/testing.tsx'
+import { readsFromLeft } from '../testing/testTextOrder.ts'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
 import { crewEvents, eventOf, renderStatus, sixInTheEvening, yesterday } from './statusFixture.tsx'
 

@@ -1,7 +1,7 @@
 import type { DayBar, DayBarSegment, DayScale } from '@fieldtime/console-core/internal'
-import { useConsole } from '../consoleContext.ts'
 import { formatHourOfDay } from '../dates/formatDate.ts'
-import { styled, tabularFigures, tokens } from '../theme.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { styled, tabularFigures, tokens } from '../theme/theme.ts'
 
 export interface DayBarTrackProps {
   readonly bar: DayBar

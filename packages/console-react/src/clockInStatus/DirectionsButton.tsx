@@ -1,7 +1,7 @@
 import type { TimelineEvent } from '@fieldtime/console-core'
 import { routeLink } from '@fieldtime/console-core/internal'
 import Navigation from 'lucide-react/icons/navigation'
-import { useMessages } from '../consoleContext.ts'
+import { useMessages } from '../provider/consoleContext.ts'
 import { Button } from '../ui/Button.tsx'
 import { ExternalLinkButton } from '../ui/ButtonLink.tsx'
 

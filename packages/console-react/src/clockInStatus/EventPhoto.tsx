@@ -1,11 +1,11 @@
 import Camera from 'lucide-react/icons/camera'
 import { useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.ts'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { useIsSeen, usePhoto } from '../queries/usePhoto.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { useIsSeen, usePhoto } from '../usePhoto.ts'
 
 export interface EventPhotoProps {
   readonly photoId: string

@@ -1,7 +1,7 @@
 import type { MessageKey, WorkInfo } from '@fieldtime/console-core'
 import { Fragment } from 'react'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 
 export interface EventWorkInfoProps {
   readonly info: WorkInfo

@@ -6,10 +6,10 @@ import {
 } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useUsers } from '../queries/useUsers.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Picker } from '../ui/Picker.tsx'
-import { useUsers } from '../useUsers.ts'
 
 export interface GroupingPickerProps {
   readonly choice: StatusGroupingChoice

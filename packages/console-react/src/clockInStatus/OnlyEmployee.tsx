@@ -1,11 +1,11 @@
 import { type CalendarDate, fullName } from '@fieldtime/console-core'
 import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
 import User from 'lucide-react/icons/user'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { useUsers } from '../queries/useUsers.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { useUsers } from '../useUsers.ts'
 
 export interface OnlyEmployeeProps {
   readonly employeeId: string

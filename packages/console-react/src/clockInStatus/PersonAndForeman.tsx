@@ -1,8 +1,8 @@
 import { contactInfoOf } from '@fieldtime/console-core/internal'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { useUsers } from '../queries/useUsers.ts'
+import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { CallIcon, TextIcon } from '../ui/PhoneLinks.tsx'
-import { useUsers } from '../useUsers.ts'
 
 export interface PersonAndForemanProps {
   readonly employeeId: string

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from '../ui/Icon.tsx'
 
 export interface RowToggleProps {

@@ -2,8 +2,8 @@ import type { BusinessUnit } from '@fieldtime/console-core'
 import { readClockInStatusScope, writeClockInStatusScope } from '@fieldtime/console-core/internal'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { useBusinessUnit } from '../queries.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
 import { Picker } from '../ui/Picker.tsx'
 
 export interface ScopePickerProps {

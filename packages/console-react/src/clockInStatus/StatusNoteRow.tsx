@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { tableRoles } from '../ui/PlainTable.tsx'
 import { RowToggle } from './RowToggle.tsx'
 

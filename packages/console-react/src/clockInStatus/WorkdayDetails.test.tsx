@@ -3,8 +3,8 @@ import { buildDemoPhoto } from '@fieldtime/console-core/demo'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { demoUser } from '../testing.tsx'
-import { readsFromLeft } from '../testTextOrder.ts'
+import { demoUser } from '../testing/testing.tsx'
+import { readsFromLeft } from '../testing/testTextOrder.ts'
 import { bridge, crewEvents, eventOf, renderStatus, type StatusPageProps, yesterday } from './statusFixture.tsx'
 
 async function openDay(name: string, props: StatusPageProps = {}) {

@@ -17,7 +17,7 @@ import axe from 'axe-core'
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { demoServices, demoUser } from '../testing.tsx'
+import { demoServices, demoUser } from '../testing/testing.tsx'
 import { bridge, crewEvents, eventOf, renderStatus, type StatusPageProps, today } from './statusFixture.tsx'
 
 const zoe = 'Zoe Lane'

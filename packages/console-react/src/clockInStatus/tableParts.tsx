@@ -1,4 +1,4 @@
-import { space, styled, tabularFigures, tokens, unframed, visuallyHidden } from '../theme.ts'
+import { space, styled, tabularFigures, tokens, unframed, visuallyHidden } from '../theme/theme.ts'
 
 export const TableCard = styled('div', 'status-table-card')`
   position: relative;

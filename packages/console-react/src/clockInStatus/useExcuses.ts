@@ -3,8 +3,8 @@ import { addExcuse, type ExcuseDetails, removeExcuse } from '@fieldtime/console-
 import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatShortDay } from '../dates/formatDate.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { excusesKey } from '../status/useExpected.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 

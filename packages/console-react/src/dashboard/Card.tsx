@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useId } from 'react'
-import type { ConsoleDestination } from '../consoleContext.ts'
-import { space, styled, tokens, unframed } from '../theme.ts'
+import type { ConsoleDestination } from '../provider/consoleContext.ts'
+import { space, styled, tokens, unframed } from '../theme/theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 

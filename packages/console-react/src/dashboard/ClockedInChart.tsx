@@ -12,9 +12,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay, formatMonthDay } from '../dates/formatDate.ts'
-import { styled, tabularFigures, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { chartHeight } from './ChartCard.tsx'

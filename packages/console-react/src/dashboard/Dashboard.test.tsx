@@ -21,10 +21,10 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../consoleContext.ts'
-import { Dashboard } from '../pages.ts'
-import { DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.tsx'
-import { readsFromLeft } from '../testTextOrder.ts'
+import { Dashboard } from '../entries/pages.ts'
+import type { ConsoleDestination } from '../provider/consoleContext.ts'
+import { DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing/testing.tsx'
+import { readsFromLeft } from '../testing/testTextOrder.ts'
 
 const today = calendarDateAt(demoNow)
 const yesterday = addDays(today, -1)

@@ -9,7 +9,7 @@ import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
+import { DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
 import { LastWorkweekWidget } from './LastWorkweek.tsx'
 
 async function renderCard(props: DemoConsoleProps = {}) {

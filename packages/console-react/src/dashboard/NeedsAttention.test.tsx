@@ -11,7 +11,7 @@ import axe from 'axe-core'
 import { expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole, type DemoConsoleProps, demoNow } from '../testing.tsx'
+import { DemoConsole, type DemoConsoleProps, demoNow } from '../testing/testing.tsx'
 import { NeedsAttentionWidget } from './NeedsAttention.tsx'
 
 const today = calendarDateAt(demoNow)

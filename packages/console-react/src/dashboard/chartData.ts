@@ -9,7 +9,7 @@ import {
   type HoursByJob,
 } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.ts'
+import { useMessages } from '../provider/consoleContext.ts'
 import {
   type ListingQuery,
   useBusinessUnit,
@@ -17,7 +17,7 @@ import {
   useOpenShiftEvents,
   useTimeCards,
   useTimelineEvents,
-} from '../queries.ts'
+} from '../queries/queries.ts'
 
 /** Whose hours and events count: the employees of the business unit, or everyone when there is none. */
 export function useMembers() {

@@ -1,5 +1,5 @@
 import { calendarDateAt, pickDateRange } from '@fieldtime/console-core'
-import { useData, useNow } from '../consoleContext.ts'
+import { useData, useNow } from '../provider/consoleContext.ts'
 import { CardHeadingContext, type CardWidgetProps } from './Card.tsx'
 import { ClockedInCard } from './ClockedInCard.tsx'
 import { useClockedInDays, useHoursByJob, useMembers } from './chartData.ts'

@@ -9,7 +9,7 @@ import {
   readSubmissions,
 } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
-import { useBusinessUnit, useListing } from '../queries.ts'
+import { useBusinessUnit, useListing } from '../queries/queries.ts'
 import type { LiveStatus } from './useLiveStatus.ts'
 
 /** Parts of Needs attention that can be missing. */

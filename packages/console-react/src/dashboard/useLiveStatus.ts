@@ -1,7 +1,7 @@
 import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { buildLiveNumbers, type LiveNumbers } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
-import { useBusinessUnit } from '../queries.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
 import { type ClockInStatusAnswer, useClockInStatus } from '../status/useClockInStatus.ts'
 
 /** Today's numbers of the business unit, or of the whole company. */

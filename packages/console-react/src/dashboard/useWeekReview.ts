@@ -2,9 +2,9 @@ import { calendarDateAt, type DateRange, pickDateRange } from '@fieldtime/consol
 import { readWeekReview, type WeekReading } from '@fieldtime/console-core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useConsole, useRecovery } from '../consoleContext.ts'
-import { byTransport, useBusinessUnit } from '../queries.ts'
-import { usePayWeek } from '../unitQueries.ts'
+import { useConsole, useRecovery } from '../provider/consoleContext.ts'
+import { byTransport, useBusinessUnit } from '../queries/queries.ts'
+import { usePayWeek } from '../queries/unitQueries.ts'
 
 export interface WeekReviewAnswer {
   readonly range: DateRange

@@ -1,6 +1,6 @@
 import type { DateValue } from '@internationalized/date'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
-import { forcedSelection, styled, tokens } from '../theme.ts'
+import { forcedSelection, styled, tokens } from '../theme/theme.ts'
 
 /** Day, month and year to type, each by itself, in the order of the locale; within a field for a date. */
 export function DateParts({ className }: { readonly className?: string }) {

@@ -2,7 +2,7 @@ import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole } from '../testing/testing.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import { useDateRange } from './useDateRange.ts'
 

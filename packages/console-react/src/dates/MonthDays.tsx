@@ -11,8 +11,8 @@ import {
   CalendarHeaderCell,
   Heading,
 } from 'react-aria-components/Calendar'
-import { useConsole, useMessages, useNow } from '../consoleContext.ts'
-import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
+import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { formatFullDay } from './formatDate.ts'
 

@@ -1,8 +1,8 @@
 import { calendarDateAt, type DateRange } from '@fieldtime/console-core'
 import { type DateValue, parseDate } from '@internationalized/date'
 import { RangeCalendar } from 'react-aria-components/RangeCalendar'
-import { useMessages, useNow } from '../consoleContext.ts'
-import { space, styled } from '../theme.ts'
+import { useMessages, useNow } from '../provider/consoleContext.ts'
+import { space, styled } from '../theme/theme.ts'
 import { MonthDays } from './MonthDays.tsx'
 
 export interface RangeCalendarMonthProps {

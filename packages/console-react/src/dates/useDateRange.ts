@@ -9,10 +9,10 @@ import {
 } from '@fieldtime/console-core'
 import { type DateRangeReport, isReportRange, readDateRange, writeDateRange } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
-import { useConsole, useNow } from '../consoleContext.ts'
-import { useStableValue } from '../hostValues.ts'
+import { useConsole, useNow } from '../provider/consoleContext.ts'
+import { useStableValue } from '../provider/hostValues.ts'
+import { usePayWeekStart } from '../queries/unitQueries.ts'
 import { useConfigurationError } from '../ui/useComponentLoad.ts'
-import { usePayWeekStart } from '../unitQueries.ts'
 
 export interface DateRangeChoice {
   readonly chosen: ChosenDateRange

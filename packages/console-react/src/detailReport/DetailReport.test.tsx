@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readCells } from '../reportGrid/gridRowsFixture.ts'
 import { crewHandlers, day, evening, foremanName, jobNames, otherForemanName } from '../reports/dayReportFixture.tsx'
-import { DemoConsole, demoUser } from '../testing.tsx'
+import { DemoConsole, demoUser } from '../testing/testing.tsx'
 import { DetailReport } from './DetailReport.tsx'
 
 const layout = defaultLayout(detailDefinition.columns)

@@ -3,7 +3,7 @@ import { changeEntry, nameOfPerson, type WorkInfoField, workInfoRowOf } from '@f
 import type { DetailRow } from '@fieldtime/console-core/reports'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
-import { useBusinessUnit } from '../queries.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
 import type { ReportHandle } from '../reports/ReportPage.tsx'
 import { useWorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
 import type { WorkInfoUpdate } from '../workInfo/useWorkInfoSave.ts'

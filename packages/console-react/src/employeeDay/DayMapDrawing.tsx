@@ -1,8 +1,8 @@
 import type { TimelineEvent } from '@fieldtime/console-core'
 import { buildDayMap, type DayMapPoint, type EventGeofence, formatDistance } from '@fieldtime/console-core/internal'
 import { useId, useMemo } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { styled, tabularFigures, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { styled, tabularFigures, tokens } from '../theme/theme.ts'
 
 export interface DayMapDrawingProps {
   readonly events: readonly TimelineEvent[]

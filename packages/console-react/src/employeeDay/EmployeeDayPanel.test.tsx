@@ -9,7 +9,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DetailReport } from '../detailReport/DetailReport.tsx'
 import { crewEvents, crewHandlers, day, evening, eventOf, forgottenClockOut } from '../reports/dayReportFixture.tsx'
-import { DemoConsole, demoUser } from '../testing.tsx'
+import { DemoConsole, demoUser } from '../testing/testing.tsx'
 
 const layout = defaultLayout(detailDefinition.columns)
 const dayBefore = '2026-05-12'

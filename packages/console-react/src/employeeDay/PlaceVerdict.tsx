@@ -3,8 +3,8 @@ import { buildClockEventRow, type EventGeofence, formatDistance } from '@fieldti
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import MapPinCheck from 'lucide-react/icons/map-pin-check'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 
 export interface PlaceVerdictProps {

@@ -9,8 +9,8 @@ import {
   widenForShifts,
 } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
-import { useNow } from '../consoleContext.ts'
-import { freshnessOf, useBusinessUnit, useListing, useTimelineEvents } from '../queries.ts'
+import { useNow } from '../provider/consoleContext.ts'
+import { freshnessOf, useBusinessUnit, useListing, useTimelineEvents } from '../queries/queries.ts'
 
 export interface EmployeeDayQuestion {
   readonly employeeId: string

@@ -16,7 +16,7 @@ import {
   forgottenClockOut,
   nightShift,
 } from '../reports/dayReportFixture.tsx'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole } from '../testing/testing.tsx'
 import { EmployeeHoursReport } from './EmployeeHoursReport.tsx'
 
 async function renderReport(storage = createMemoryStorage(), locale = 'en-US', handlers = crewHandlers()) {

@@ -18,7 +18,7 @@ import {
   reconcileSource,
 } from '@fieldtime/console-core/reports'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'

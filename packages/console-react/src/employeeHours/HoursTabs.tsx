@@ -1,7 +1,7 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import type { KeyboardEvent } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { focusRing, notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 
 export type HoursTab = 'employeeHoursReport' | 'reconcile'

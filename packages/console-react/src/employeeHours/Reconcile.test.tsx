@@ -6,7 +6,7 @@ import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../consoleContext.ts'
+import type { ConsoleDestination } from '../provider/consoleContext.ts'
 import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
 import {
   anasEntries,
@@ -18,7 +18,7 @@ import {
   forgottenClockOut,
   jobNames,
 } from '../reports/dayReportFixture.tsx'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole } from '../testing/testing.tsx'
 import { Reconcile } from './EmployeeHoursReport.tsx'
 
 async function renderReconcile({

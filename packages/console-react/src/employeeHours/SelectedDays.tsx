@@ -4,14 +4,14 @@ import { cellFormatOf, type JobHoursRow, type SplitDay } from '@fieldtime/consol
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useHoursText } from '../queries/serviceSettings.ts'
+import { useUsers } from '../queries/useUsers.ts'
 import { useGrid } from '../reportGrid/index.ts'
-import { useHoursText } from '../serviceSettings.ts'
 import { Button } from '../ui/Button.tsx'
 import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { writeToClipboard } from '../ui/writeToClipboard.ts'
-import { useUsers } from '../useUsers.ts'
 
 /** Copies the phone numbers of the selected people, and writes to their foremen about the selected days. */
 export function SelectedDays() {

@@ -11,7 +11,7 @@ import type { EmployeeHoursRow, JobHoursRow, SplitDay } from '@fieldtime/console
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { OpenDayMark, SubmissionBadge, WorkedCell } from '../reports/WorkedCell.tsx'
-import { styled, tokens } from '../theme.ts'
+import { styled, tokens } from '../theme/theme.ts'
 import { CauseCell } from './CauseCell.tsx'
 
 type Cells<Row> = Readonly<Record<string, CellRenderer<Row>>>

@@ -1,18 +1,18 @@
 export type { GetAccessToken } from '@fieldtime/console-core'
-export { ConsoleProvider, type ConsoleProviderProps } from '../ConsoleProvider.tsx'
-export type { ComponentName } from '../componentNames.ts'
+export { ConsoleProvider, type ConsoleProviderProps } from '../provider/ConsoleProvider.tsx'
+export type { ComponentName } from '../provider/componentNames.ts'
 export type {
   ComponentSource,
   ConsoleDestination,
   ConsoleError,
   ConsoleErrorCode,
   ConsoleEvent,
-} from '../consoleContext.ts'
+} from '../provider/consoleContext.ts'
 export type {
   ConsoleAppearance,
   ConsoleHost,
   ConsoleIdentity,
   ConsoleLinks,
   ConsoleServices,
-} from '../providerProps.ts'
-export type { ConsoleTheme, Density, ThemeToken } from '../theme.ts'
+} from '../provider/providerProps.ts'
+export type { ConsoleTheme, Density, ThemeToken } from '../theme/theme.ts'

@@ -1,9 +1,17 @@
 // Parts for the reference console and the widgets. They may change in every release.
 
 export { createSearch, firstMessagesOf, isReportRange } from '@fieldtime/console-core/internal'
-export { BareConsoleProvider } from '../BareConsoleProvider.tsx'
 export type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
-export { componentNames } from '../componentNames.ts'
+export type { CardHeading, CardWidgetProps } from '../dashboard/Card.tsx'
+export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttention.tsx'
+export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePicker.tsx'
+export { type DateRangeChoice, type RangeProps, useDateRange } from '../dates/useDateRange.ts'
+export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
+export { withMessages } from '../messages/messagesOnDemand.tsx'
+export type { GroupEditorProps } from '../people/GroupEditor.tsx'
+export type { UserDetailsProps } from '../people/UserDetails.tsx'
+export { BareConsoleProvider } from '../provider/BareConsoleProvider.tsx'
+export { componentNames } from '../provider/componentNames.ts'
 export {
   type ConsoleWorld,
   type PartError,
@@ -11,22 +19,14 @@ export {
   type Translate,
   useConsole,
   useNow,
-} from '../consoleContext.ts'
-export { type ContrastRule, colorsOf, type MeasuredContrast } from '../contrastRules.ts'
-export type { CardHeading, CardWidgetProps } from '../dashboard/Card.tsx'
-export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttention.tsx'
-export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePicker.tsx'
-export { type DateRangeChoice, type RangeProps, useDateRange } from '../dates/useDateRange.ts'
-export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
-export { useLatest } from '../hostValues.ts'
-export { unknownUser } from '../identity.ts'
-export { withMessages } from '../messagesOnDemand.tsx'
-export { notifyHost } from '../notifyHost.ts'
-export { createPageActions, type PageAction, type PageActions, PageActionsContext } from '../pageActions.ts'
-export type { GroupEditorProps } from '../people/GroupEditor.tsx'
-export type { UserDetailsProps } from '../people/UserDetails.tsx'
-export type { BareConsoleProviderProps, ConsoleIdentity } from '../providerProps.ts'
-export type { BusinessUnitChoice, ListingQuery } from '../queries.ts'
+} from '../provider/consoleContext.ts'
+export { useLatest } from '../provider/hostValues.ts'
+export { unknownUser } from '../provider/identity.ts'
+export { notifyHost } from '../provider/notifyHost.ts'
+export { createPageActions, type PageAction, type PageActions, PageActionsContext } from '../provider/pageActions.ts'
+export type { BareConsoleProviderProps, ConsoleIdentity } from '../provider/providerProps.ts'
+export type { BusinessUnitChoice, ListingQuery } from '../queries/queries.ts'
+export type { PhotoQuery } from '../queries/usePhoto.ts'
 export {
   type CellRenderer,
   changeGridState,
@@ -56,7 +56,8 @@ export {
 export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from '../reportTemplates/useTemplateChanges.ts'
 export { buildDates, type SearchAction, type SearchEntry, type SearchKind } from '../search/searchEntries.ts'
 export { type SearchEntries, useSearchEntries } from '../search/useSearchEntries.ts'
-export { defaultTheme, focusRing, notPrinted, space, styled, type ThemeToken, tokens } from '../theme.ts'
+export { type ContrastRule, colorsOf, type MeasuredContrast } from '../theme/contrastRules.ts'
+export { defaultTheme, focusRing, notPrinted, space, styled, type ThemeToken, tokens } from '../theme/theme.ts'
 export { Button, type ButtonProps, type ButtonVariant } from '../ui/Button.tsx'
 export {
   type CommandItem,
@@ -99,7 +100,6 @@ export { StatusBadge, type StatusBadgeProps } from '../ui/StatusBadge.tsx'
 export type { ToastMessage } from '../ui/ToastStack.tsx'
 export { type Toasts, useToasts } from '../ui/Toasts.tsx'
 export { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-export type { PhotoQuery } from '../usePhoto.ts'
 export { EditCell, type EditCellProps } from '../workInfo/EditCell.tsx'
 export { useWorkInfoEdit, type WorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
 export type { OnWorkInfoUpdate, WorkInfoUpdate } from '../workInfo/useWorkInfoSave.ts'

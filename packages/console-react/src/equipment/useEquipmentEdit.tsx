@@ -1,6 +1,6 @@
 import { isReadOnly, type LaborHours } from '@fieldtime/console-core'
 import { type ReactNode, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { preloadable, useCodeProblem } from '../ui/preloadable.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 

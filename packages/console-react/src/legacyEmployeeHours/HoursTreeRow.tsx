@@ -1,7 +1,7 @@
 import type { HoursTreeLine, WorkInfoField } from '@fieldtime/console-core/internal'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type ReactNode, type Ref } from 'react'
-import { useMessages } from '../consoleContext.ts'
+import { useMessages } from '../provider/consoleContext.ts'
 import { cellProps, gridRoles } from '../reportGrid/index.ts'
 import { StatusLink } from '../reports/StatusLink.tsx'
 import { NotClockedOutBadge, WarningMark } from '../ui/Badge.tsx'

@@ -1,7 +1,7 @@
 import type { HoursTotals, HoursTree } from '@fieldtime/console-core/reports'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { useMessages } from '../consoleContext.ts'
+import { useMessages } from '../provider/consoleContext.ts'
 import {
   type CellText,
   FindBar,

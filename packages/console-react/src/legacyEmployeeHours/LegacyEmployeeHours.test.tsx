@@ -26,7 +26,7 @@ import {
   otherForemanName,
   otherUnit,
 } from '../reports/dayReportFixture.tsx'
-import { DemoConsole, demoUser } from '../testing.tsx'
+import { DemoConsole, demoUser } from '../testing/testing.tsx'
 import { LegacyEmployeeHours } from './LegacyEmployeeHours.tsx'
 
 interface Situation {

@@ -2,11 +2,11 @@ import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
 import { buildHoursTree, type LayoutFilter, type LayoutGroup, legacyHoursSource } from '@fieldtime/console-core/reports'
 import Clock from 'lucide-react/icons/clock'
 import { useCallback, useState } from 'react'
-import { useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
-import { useBusinessUnit } from '../queries.ts'
+import { useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
 import {
   allGroupsOpen,
   ReportExportButton,
@@ -19,7 +19,7 @@ import { MissingData, useReadAnnouncement, useReadingNote } from '../reports/Mis
 import { OpenDayChoices, useExclusionChoice, useOpenDayExclusion } from '../reports/OpenDayChoices.tsx'
 import { isSized, SizedPage } from '../reports/SizedPage.tsx'
 import { useReportRows } from '../reports/useReportRows.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'

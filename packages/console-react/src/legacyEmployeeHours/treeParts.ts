@@ -1,4 +1,4 @@
-import { space, styled, tabularFigures, tokens, visuallyHidden } from '../theme.ts'
+import { space, styled, tabularFigures, tokens, visuallyHidden } from '../theme/theme.ts'
 
 /** What scrolls. A cell that takes focus stops where head and totals end. */
 export const TreeScroller = styled('div', 'tree-scroller')`

@@ -1,7 +1,7 @@
 import { type HoursTreeLine, hoursTreeLines } from '@fieldtime/console-core/internal'
 import type { HoursTree } from '@fieldtime/console-core/reports'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { useConsole } from '../consoleContext.ts'
+import { useConsole } from '../provider/consoleContext.ts'
 import { cellOf, type GridCommand, type GridFocus, parseGridKey } from '../reportGrid/index.ts'
 
 export interface TreeKeyboardOptions {

@@ -4,8 +4,8 @@ import { inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { UserList } from '../pages.ts'
-import { tabTo } from '../testKeys.ts'
+import { UserList } from '../entries/pages.ts'
+import { tabTo } from '../testing/testKeys.ts'
 import { companyOf, crowd, inNight, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.tsx'
 
 async function renderSelected(names: readonly string[], situation: PeopleSituation = {}) {

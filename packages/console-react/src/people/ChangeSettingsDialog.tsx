@@ -12,9 +12,9 @@ import {
   visibleSettingsOf,
 } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useSettingsVisibility } from '../settings/useSettingsOverrides.ts'
-import { space, styled } from '../theme.ts'
+import { space, styled } from '../theme/theme.ts'
 import { Picker } from '../ui/Picker.tsx'
 import { CheckBox } from '../ui/TickBox.tsx'
 import type { PeopleDialogProps } from './AssignGroupDialog.tsx'

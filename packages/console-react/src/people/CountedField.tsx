@@ -6,8 +6,8 @@ import { Label } from 'react-aria-components/Label'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField } from 'react-aria-components/TextField'
 import { css } from 'styled-components'
-import { useMessages } from '../consoleContext.ts'
-import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 
 export interface CountedFieldProps {
   readonly label: string

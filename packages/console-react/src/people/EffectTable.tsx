@@ -8,13 +8,13 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useMemo } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { byTransport } from '../queries.ts'
-import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { byTransport } from '../queries/queries.ts'
+import { readKnownUsers } from '../queries/useUsers.ts'
+import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { readKnownUsers } from '../useUsers.ts'
 import { nameOf } from './moveTexts.ts'
 
 export interface EffectTableProps {

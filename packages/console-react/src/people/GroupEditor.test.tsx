@@ -3,9 +3,9 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { GroupEditor } from '../pages.ts'
-import { tabTo } from '../testKeys.ts'
-import { readsFromLeft } from '../testTextOrder.ts'
+import { GroupEditor } from '../entries/pages.ts'
+import { tabTo } from '../testing/testKeys.ts'
+import { readsFromLeft } from '../testing/testTextOrder.ts'
 import { companyOf, crowd, holdBack, oddName, type PeopleSituation, people, renderPeople } from './peopleFixture.tsx'
 
 async function renderGroup(groupName: string, situation: PeopleSituation = {}) {

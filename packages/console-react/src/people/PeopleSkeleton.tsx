@@ -1,4 +1,4 @@
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 
 /** The outline of a table of people or groups. */

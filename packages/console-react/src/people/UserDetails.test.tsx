@@ -3,8 +3,8 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { UserDetails } from '../pages.ts'
-import { readsFromLeft } from '../testTextOrder.ts'
+import { UserDetails } from '../entries/pages.ts'
+import { readsFromLeft } from '../testing/testTextOrder.ts'
 import { holdBack, type PeopleSituation, renderPeople } from './peopleFixture.tsx'
 
 async function renderUser(username: string, situation: PeopleSituation = {}) {

@@ -10,8 +10,8 @@ import { inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { UserGroups } from '../pages.ts'
-import { tabTo } from '../testKeys.ts'
+import { UserGroups } from '../entries/pages.ts'
+import { tabTo } from '../testing/testKeys.ts'
 import { companyOf, holdBack, oddName, type PeopleSituation, renderPeople } from './peopleFixture.tsx'
 
 async function renderGroups(situation: PeopleSituation = {}) {

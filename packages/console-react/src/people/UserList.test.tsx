@@ -4,8 +4,8 @@ import { inheritedValues } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { UserList } from '../pages.ts'
-import { demoUser } from '../testing.tsx'
+import { UserList } from '../entries/pages.ts'
+import { demoUser } from '../testing/testing.tsx'
 import { companyOf, crowd, holdBack, oddName, people, renderPeople } from './peopleFixture.tsx'
 
 const names = (rows: string[][]) => rows.map(([name]) => name)

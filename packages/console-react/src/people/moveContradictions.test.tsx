@@ -9,7 +9,7 @@ import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { inheritedValues, type SettingsValues } from '@fieldtime/console-core/internal'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { GroupEditor, UserDetails, UserGroups, UserList } from '../pages.ts'
+import { GroupEditor, UserDetails, UserGroups, UserList } from '../entries/pages.ts'
 import { companyOf, oddName, type PeopleSituation, renderPeople } from './peopleFixture.tsx'
 
 const title = 'This change conflicts with other settings'

@@ -1,6 +1,6 @@
 import { type ApiError, fullName, type User } from '@fieldtime/console-core'
 import type { MoveTarget } from '@fieldtime/console-core/internal'
-import type { Translate } from '../consoleContext.ts'
+import type { Translate } from '../provider/consoleContext.ts'
 
 export function nameOf({ firstName, lastName, username }: User): string {
   return fullName(firstName, lastName) ?? username

@@ -7,8 +7,15 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../consoleContext.ts'
-import { createDemoFetch, DemoConsole, type DemoConsoleProps, demoCompany, demoNow, demoUser } from '../testing.tsx'
+import type { ConsoleDestination } from '../provider/consoleContext.ts'
+import {
+  createDemoFetch,
+  DemoConsole,
+  type DemoConsoleProps,
+  demoCompany,
+  demoNow,
+  demoUser,
+} from '../testing/testing.tsx'
 
 /** A name that no address takes as it is. */
 export const oddName = 'Cuadrilla 100% / 管道 👷🏽'

@@ -8,7 +8,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
-import type { Translate } from '../consoleContext.ts'
+import type { Translate } from '../provider/consoleContext.ts'
 import type { IconDrawing } from '../ui/Icon.tsx'
 
 /** What a change of several would do to one of them. */

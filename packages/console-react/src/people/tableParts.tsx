@@ -1,6 +1,6 @@
 import type { User } from '@fieldtime/console-core'
-import type { Translate } from '../consoleContext.ts'
-import { focusRing, space, styled, tabularFigures, tokens, unframed, visuallyHidden } from '../theme.ts'
+import type { Translate } from '../provider/consoleContext.ts'
+import { focusRing, space, styled, tabularFigures, tokens, unframed, visuallyHidden } from '../theme/theme.ts'
 import type { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import type { PlainColumn } from '../ui/PlainTable.tsx'
 import { nameOf } from './moveTexts.ts'

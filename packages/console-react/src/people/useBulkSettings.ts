@@ -16,10 +16,10 @@ import {
 } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useCommand } from '../queries/commands.ts'
+import { changeRows, rowsOf, useReadAgain, usersKey } from '../queries/useUserGroups.ts'
 import { useContradictions } from '../settings/useContradictions.tsx'
-import { useCommand } from '../useBulkChange.ts'
-import { changeRows, rowsOf, useReadAgain, usersKey } from '../useUserGroups.ts'
 import type { BulkUpdateOptions } from './BulkUpdateDialog.tsx'
 import { describeProblem } from './personChange.ts'
 

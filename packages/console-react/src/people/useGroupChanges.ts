@@ -11,10 +11,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useMemo, useRef, useState } from 'react'
 import { useUndo } from '../changeHistory/useUndo.ts'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import type { ListingQuery } from '../queries.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import type { ListingQuery } from '../queries/queries.ts'
+import { changeRows, rowsOf, useReadAgain, userGroupsKey, useUserGroups } from '../queries/useUserGroups.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { changeRows, rowsOf, useReadAgain, userGroupsKey, useUserGroups } from '../useUserGroups.ts'
 
 /** How a change ended. `taken`: another group has the name by now; `stale`: somebody else has changed the group. */
 export type GroupChangeEnd = 'done' | 'taken' | 'stale' | 'failed'

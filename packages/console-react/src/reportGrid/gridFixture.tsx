@@ -2,7 +2,7 @@ import { defaultLayout, type ReportColumn, type ReportLayout } from '@fieldtime/
 import { useReducer } from 'react'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole, type DemoConsoleProps } from '../testing.tsx'
+import { DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
 import { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
 import { changeGridState, createGridState } from './state/gridState.ts'
 import { useReportTable } from './state/useReportTable.ts'

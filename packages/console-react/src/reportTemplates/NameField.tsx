@@ -10,8 +10,8 @@ import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField } from 'react-aria-components/TextField'
-import { useMessages } from '../consoleContext.ts'
-import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import type { ReportTemplates } from './useReportTemplates.ts'
 
 export interface NameFieldProps {

@@ -11,7 +11,7 @@ import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { useBusinessUnit } from '../queries.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
 import {
   createDemoFetch,
   DemoConsole,
@@ -20,7 +20,7 @@ import {
   demoNow,
   demoServices,
   demoUser,
-} from '../testing.tsx'
+} from '../testing/testing.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { useReportTemplates } from './useReportTemplates.ts'
 

@@ -2,8 +2,8 @@ import type { Listing, ReportTemplate } from '@fieldtime/console-core'
 import { readTemplateColumnsOf, readTemplatesOf } from '@fieldtime/console-core/internal'
 import type { ColumnData, ReportTypeName } from '@fieldtime/console-core/reports'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useConsole } from '../consoleContext.ts'
-import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries/queries.ts'
 
 /**
  * The person's private templates of a report and the public ones of a business unit. `keep` puts a template that was just

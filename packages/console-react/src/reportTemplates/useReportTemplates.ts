@@ -21,7 +21,7 @@ import {
   writeLayout,
 } from '@fieldtime/console-core/reports'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 import { type OpenedTemplate, useOpenedTemplate, useReportTemplateList } from './templateQueries.ts'
 import { type TemplateChanges, useTemplateChanges } from './useTemplateChanges.ts'

@@ -8,8 +8,8 @@ import {
 } from '@fieldtime/console-core/internal'
 import type { ColumnData, ReportTypeName } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { useBusinessUnit } from '../queries.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 import type { OpenedTemplate, TemplateListQuery } from './templateQueries.ts'
 

@@ -16,7 +16,7 @@ import {
   type ReportTable,
 } from '@fieldtime/console-core/reports'
 import { useCallback, useMemo, useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useTableValue } from '../reportGrid/index.ts'
 import { MenuChoices } from '../ui/Menu.tsx'
 

@@ -10,12 +10,12 @@ import type {
   RowEdit,
 } from '@fieldtime/console-core/reports'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
-import { type ConsoleDestination, useConsole, useMessages, usePage } from '../consoleContext.ts'
 import { formatDateRange } from '../dates/formatDate.ts'
 import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
-import { useLatest } from '../hostValues.ts'
-import { usePageActions } from '../pageActions.ts'
-import { useBusinessUnit } from '../queries.ts'
+import { type ConsoleDestination, useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
+import { useLatest } from '../provider/hostValues.ts'
+import { usePageActions } from '../provider/pageActions.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
 import {
   type CellRenderer,
   FilterRow,

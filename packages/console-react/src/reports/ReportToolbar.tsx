@@ -1,7 +1,7 @@
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { ExportButton, GridToolbar, useGrid } from '../reportGrid/index.ts'
 import { TemplateBar } from '../reportTemplates/TemplateBar.tsx'
-import { styled } from '../theme.ts'
+import { styled } from '../theme/theme.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import type { ReportToolbarProps } from './narrow/ViewSheet.tsx'
 import { OpenDayChoices } from './OpenDayChoices.tsx'

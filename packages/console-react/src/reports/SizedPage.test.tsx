@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DetailReport } from '../entries/detailReport.ts'
 import { LegacyEmployeeHours } from '../entries/legacyEmployeeHours.ts'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole } from '../testing/testing.tsx'
 
 const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect() ?? new DOMRect()
 

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { styled } from '../theme.ts'
+import { styled } from '../theme/theme.ts'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 
 export interface SizedPageProps {

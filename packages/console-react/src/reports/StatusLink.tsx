@@ -1,9 +1,9 @@
 import { type ClockInStatusTarget, nameOfPerson } from '@fieldtime/console-core/internal'
 import type { ReportPerson } from '@fieldtime/console-core/reports'
 import type { ReactNode } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
 import { formatLongDay } from '../dates/formatDate.ts'
-import { focusRing, styled } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { focusRing, styled } from '../theme/theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { useControlTabIndex } from '../ui/focus.ts'
 

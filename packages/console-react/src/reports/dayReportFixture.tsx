@@ -11,7 +11,7 @@ import { buildTimelineEvent } from '@fieldtime/console-core/demo'
 import { answerList, answerValue, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import type { HoursReportEmployee } from '@fieldtime/console-core/internal'
 import type { HttpHandler } from 'msw'
-import { demoCompany, demoUser } from '../testing.tsx'
+import { demoCompany, demoUser } from '../testing/testing.tsx'
 
 export const day = '2026-05-13'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { DetailReport } from '../detailReport/DetailReport.tsx'
-import { DemoConsole, demoCompany } from '../testing.tsx'
+import { DemoConsole, demoCompany } from '../testing/testing.tsx'
 
 const [own, other] = demoCompany.businessUnits
 

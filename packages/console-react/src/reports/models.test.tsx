@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { ClockInStatus } from '../entries/clockInStatus.ts'
 import { DetailReport } from '../entries/detailReport.ts'
 import { LegacyEmployeeHours } from '../entries/legacyEmployeeHours.ts'
-import { DemoConsole, demoUser } from '../testing.tsx'
+import { DemoConsole, demoUser } from '../testing/testing.tsx'
 
 const lastWeek: ReportRange = { startDate: '2026-05-04', endDate: '2026-05-10' }
 

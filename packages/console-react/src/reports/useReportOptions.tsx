@@ -1,7 +1,7 @@
 import { filterOperationsOf } from '@fieldtime/console-core/internal'
 import type { LayoutFilter, ReportColumn, ReportDefinition } from '@fieldtime/console-core/reports'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useLatest, useStableValue } from '../hostValues.ts'
+import { useLatest, useStableValue } from '../provider/hostValues.ts'
 import type { CellRenderer, GridAction, ReportViewState } from '../reportGrid/index.ts'
 import { useConfigurationError } from '../ui/useComponentLoad.ts'
 import { RowMenu } from './RowMenu.tsx'

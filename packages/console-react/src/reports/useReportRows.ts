@@ -10,9 +10,9 @@ import {
   type RowEdit,
 } from '@fieldtime/console-core/reports'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useConsole, useRecovery } from '../consoleContext.ts'
-import { useFeatureFlags } from '../queries.ts'
-import { useHoursFormat } from '../serviceSettings.ts'
+import { useConsole, useRecovery } from '../provider/consoleContext.ts'
+import { useFeatureFlags } from '../queries/queries.ts'
+import { useHoursFormat } from '../queries/serviceSettings.ts'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
   /** Those that the person may know of. */

@@ -1,7 +1,7 @@
 import { createTranslate, en, parseView, type User } from '@fieldtime/console-core'
 import { type ClockInStatusRow, defaultLayout, employeeHoursDefinition } from '@fieldtime/console-core/reports'
 import { describe, expect, test } from 'vitest'
-import { unknownUser } from '../identity.ts'
+import { unknownUser } from '../provider/identity.ts'
 import { buildDates, buildPeople, withEmployees } from './searchEntries.ts'
 
 const t = createTranslate(en, 'en-US')

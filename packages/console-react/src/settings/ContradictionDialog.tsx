@@ -8,12 +8,12 @@ import {
 } from '@fieldtime/console-core'
 import { settingNameKeyOf } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useUserGroups } from '../queries/useUserGroups.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
-import { useUserGroups } from '../useUserGroups.ts'
 
 export interface ContradictionDialogProps extends ContradictionQuestion {
   readonly onAnswer: (answer: ContradictionAnswer) => void

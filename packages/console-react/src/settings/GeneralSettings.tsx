@@ -6,8 +6,8 @@ import {
   workPreferences,
 } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tabularFigures } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tabularFigures } from '../theme/theme.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
 import { SegmentSetting, SettingRow, SettingsSection, type ToggleField, ToggleSetting } from './SettingRow.tsx'

@@ -1,7 +1,7 @@
 import { fullName, type User } from '@fieldtime/console-core'
 import type { SettingsImpact } from '@fieldtime/console-core/internal'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { inheritedValues } from '@fieldtime/console-core/internal'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { tabTo } from '../testKeys.ts'
+import { tabTo } from '../testing/testKeys.ts'
 import { nightCrew, nightForeman, renderSettings } from './settingsFixture.tsx'
 
 test('takes back every choice after a question, and can be undone', async () => {

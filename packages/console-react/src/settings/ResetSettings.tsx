@@ -13,8 +13,8 @@ import {
   settingsFields,
 } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { SearchField } from '../ui/SearchField.tsx'

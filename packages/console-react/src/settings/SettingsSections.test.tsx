@@ -8,9 +8,9 @@ import {
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { demoCompany } from '../testing.tsx'
-import { tabTo } from '../testKeys.ts'
-import { readsFromLeft } from '../testTextOrder.ts'
+import { demoCompany } from '../testing/testing.tsx'
+import { tabTo } from '../testing/testKeys.ts'
+import { readsFromLeft } from '../testing/testTextOrder.ts'
 import { company, dayCrew, flagsHandler, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.tsx'
 
 describe('the settings of a level', () => {

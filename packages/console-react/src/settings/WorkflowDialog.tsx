@@ -1,10 +1,10 @@
 import { calendarDateAt } from '@fieldtime/console-core'
 import { findClockedInIds, settingNameKeyOf, settingsFields, type WorkflowType } from '@fieldtime/console-core/internal'
-import { useConsole, useMessages, useNow } from '../consoleContext.ts'
-import { useOpenShiftEvents, useShiftsOn } from '../queries.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
+import { useOpenShiftEvents, useShiftsOn } from '../queries/queries.ts'
+import { useUsers } from '../queries/useUsers.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useUsers } from '../useUsers.ts'
 import { useSettingsForm } from './settingsForm.ts'
 
 export interface WorkflowDialogProps {

@@ -9,8 +9,8 @@ import {
 } from '@fieldtime/console-core/internal'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { demoCompany } from '../testing.tsx'
-import { tabTo } from '../testKeys.ts'
+import { demoCompany } from '../testing/testing.tsx'
+import { tabTo } from '../testing/testKeys.ts'
 import { company, nightCrew, nightForeman, renderSettings, shop } from './settingsFixture.tsx'
 
 const title = 'This change conflicts with other settings'

@@ -1,7 +1,7 @@
 import type { Settings, SettingsChoice, SettingsField, SettingsLevel, SettingsOwner } from '@fieldtime/console-core'
 import { isSettingFound, settingNameKeyOf } from '@fieldtime/console-core/internal'
 import { createContext, useContext } from 'react'
-import type { Translate } from '../consoleContext.ts'
+import type { Translate } from '../provider/consoleContext.ts'
 import type { ImpactOf } from './useSettingsOverrides.ts'
 
 /** The settings around a row, as they are with what has just been chosen. */

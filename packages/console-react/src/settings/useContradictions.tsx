@@ -7,10 +7,10 @@ import {
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { readKnownUsers } from '../queries/useUsers.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
-import { readKnownUsers } from '../useUsers.ts'
 
 export const ContradictionDialog = loadOnDemand(
   async () => (await import('./ContradictionDialog.tsx')).ContradictionDialog,

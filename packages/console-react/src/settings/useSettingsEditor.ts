@@ -11,10 +11,10 @@ import { choiceAt, effectiveValuesOf, settingNameKeyOf } from '@fieldtime/consol
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
-import { byTransport, freshnessOf, type ListingQuery, oldestOf, type PageFreshness } from '../queries.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { byTransport, freshnessOf, type ListingQuery, oldestOf, type PageFreshness } from '../queries/queries.ts'
+import { readKnownUsers, useUsers } from '../queries/useUsers.ts'
 import { useToasts } from '../ui/Toasts.tsx'
-import { readKnownUsers, useUsers } from '../useUsers.ts'
 import { useRemedyReport } from './useContradictions.tsx'
 import { type ImpactOf, useSettingsImpact } from './useSettingsOverrides.ts'
 

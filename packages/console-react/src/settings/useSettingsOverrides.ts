@@ -16,9 +16,9 @@ import {
   type WorkflowType,
 } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
-import { useConsole } from '../consoleContext.ts'
-import { type ListingQuery, useFeatureFlags, useListing } from '../queries.ts'
-import { useUsers } from '../useUsers.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { type ListingQuery, useFeatureFlags, useListing } from '../queries/queries.ts'
+import { useUsers } from '../queries/useUsers.ts'
 
 /** The settings that groups and users override. Owners without overrides aren't listed. */
 export function useSettingsOverrides({ isWanted = true } = {}): ListingQuery<SettingsOverride> {

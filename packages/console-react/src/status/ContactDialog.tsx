@@ -1,13 +1,13 @@
 import { formatPhone } from '@fieldtime/console-core'
 import { contactInfoOf, telLink } from '@fieldtime/console-core/internal'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { useUsers } from '../queries/useUsers.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { ContactWays } from '../ui/ContactWays.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { CallForemanLink } from '../ui/PhoneLinks.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { useUsers } from '../useUsers.ts'
 
 export interface ContactDialogProps {
   readonly employeeId: string

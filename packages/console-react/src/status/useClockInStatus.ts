@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { type ClockInStatusFilter, createClockInStatusRows, findPresentIds } from '@fieldtime/console-core/internal'
 import { addShiftsInProgress, type ClockInStatusRow, findOpenShifts } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
-import { freshnessOf, useEmployeeIds, useOpenShiftEvents, useShiftsOn } from '../queries.ts'
+import { freshnessOf, useEmployeeIds, useOpenShiftEvents, useShiftsOn } from '../queries/queries.ts'
 import { type ExpectedAnswer, useExpected } from './useExpected.ts'
 
 export interface ClockInStatusQuestion {

@@ -7,8 +7,8 @@ import {
 } from '@fieldtime/console-core'
 import { type ExpectedPeople, readShiftsOn } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
-import { useConsole } from '../consoleContext.ts'
-import { useBusinessUnit, useListing } from '../queries.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { useBusinessUnit, useListing } from '../queries/queries.ts'
 import { preloadable } from '../ui/preloadable.ts'
 
 export interface ExpectedQuestion {

@@ -1,8 +1,8 @@
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 /** What a color means, wherever it is shown (see the look of the product). */
@@ -38,12 +38,6 @@ export function WarningMark({ children, isBlocking = false }: WarningMarkProps) 
       {children}
     </Mark>
   )
-}
-
-/** Marks a view that differs from the saved one, or a value that differs from its default. */
-export function ChangedMark() {
-  const t = useMessages()
-  return <Changed>{t('template.changed')}</Changed>
 }
 
 /** Replaces the status of a day that has been open for more than 16 hours. */
@@ -87,13 +81,4 @@ const Mark = styled('span', 'warning-mark')`
   &[data-blocking] {
     color: ${tokens.danger};
   }
-`
-
-const Changed = styled('span', 'changed-mark')`
-  padding: 1px 6px;
-  font-size: ${tokens.fontSizeSmall};
-  font-weight: 500;
-  color: ${tokens.primary};
-  background: ${tokens.primarySoft};
-  border-radius: 999px;
 `

@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole } from '../testing/testing.tsx'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 

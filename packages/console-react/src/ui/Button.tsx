@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { css, keyframes } from 'styled-components'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'row' | 'quiet' | 'danger' | 'plain'

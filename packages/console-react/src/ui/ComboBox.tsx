@@ -11,8 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { ComboBoxList, type ComboBoxOption } from './ComboBoxList.tsx'
 import { findFocused } from './focus.ts'
 import { Icon } from './Icon.tsx'

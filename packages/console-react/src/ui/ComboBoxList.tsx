@@ -1,7 +1,7 @@
 import type { CodedName } from '@fieldtime/console-core/internal'
 import Check from 'lucide-react/icons/check'
 import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
-import { space, styled, tabularFigures, tokens } from '../theme.ts'
+import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Icon } from './Icon.tsx'
 import { PanelNothing } from './Panel.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ConsoleDestination } from '../consoleContext.ts'
-import { DemoConsole } from '../testing.tsx'
+import type { ConsoleDestination } from '../provider/consoleContext.ts'
+import { DemoConsole } from '../testing/testing.tsx'
 import { ConsoleLink } from './ConsoleLink.tsx'
 
 const to: ConsoleDestination = { page: 'clockInStatus', date: '2026-05-14' }

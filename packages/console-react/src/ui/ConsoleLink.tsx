@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo } from 'react'
-import { type ConsoleDestination, useConsole } from '../consoleContext.ts'
-import { focusRing, styled, tokens } from '../theme.ts'
+import { type ConsoleDestination, useConsole } from '../provider/consoleContext.ts'
+import { focusRing, styled, tokens } from '../theme/theme.ts'
 
 export interface ConsoleLinkProps {
   readonly to: ConsoleDestination

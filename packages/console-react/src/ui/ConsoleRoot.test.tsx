@@ -1,9 +1,9 @@
 import { createRef } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { ConsoleProvider } from '../ConsoleProvider.tsx'
 import { LiveStrip } from '../entries/liveStrip.ts'
-import { createDemoFetch, demoNow, demoServices, demoUser } from '../testing.tsx'
+import { ConsoleProvider } from '../provider/ConsoleProvider.tsx'
+import { createDemoFetch, demoNow, demoServices, demoUser } from '../testing/testing.tsx'
 
 const user = demoUser('manager')
 const host = { fetch: createDemoFetch({ user }), now: () => demoNow }

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { useConsole } from '../consoleContext.ts'
-import { styled, ThemeRoot } from '../theme.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { styled, ThemeRoot } from '../theme/theme.ts'
 
 /** Pixels, all of the container's height, or as high as the content. */
 export type ComponentHeight = number | '100%' | 'content'

@@ -1,8 +1,8 @@
 import type { ContactInfo, ContactLink } from '@fieldtime/console-core/internal'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
-import { useMessages } from '../consoleContext.ts'
-import { focusRing, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 /** The phone number and the e-mail address of a person as links. */

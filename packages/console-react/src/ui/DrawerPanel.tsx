@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { keyframes } from 'styled-components'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 
 export interface DrawerProps {
   readonly label: string

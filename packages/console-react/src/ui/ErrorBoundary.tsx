@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { type PartError, useConsole, useMessages } from '../consoleContext.ts'
+import { type PartError, useConsole, useMessages } from '../provider/consoleContext.ts'
 import { Notice } from './Notice.tsx'
 import { CodeMissingError, useCodeProblem } from './preloadable.ts'
 

@@ -1,6 +1,6 @@
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
-import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme.ts'
+import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 
 /** Kinds of what is shown, each with how many there are; a press shows only those. */
 export const FilterChips = styled(ToggleButtonGroup, 'filter-chips')`

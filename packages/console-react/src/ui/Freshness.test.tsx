@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole } from '../testing/testing.tsx'
 import { Freshness, type FreshnessProps } from './Freshness.tsx'
 
 const readAt = new Date(2026, 4, 14, 9, 9)

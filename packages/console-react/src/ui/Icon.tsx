@@ -1,5 +1,5 @@
 import type { ComponentType, SVGAttributes } from 'react'
-import { styled } from '../theme.ts'
+import { styled } from '../theme/theme.ts'
 
 /** An icon of `lucide-react`, imported by itself (`import Check from 'lucide-react/icons/check'`), or one like it. */
 export type IconDrawing = ComponentType<SVGAttributes<SVGSVGElement> & { size?: number }>

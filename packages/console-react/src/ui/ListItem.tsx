@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { css } from 'styled-components'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 export interface ItemFaceProps {

@@ -6,8 +6,8 @@ import {
   Separator as AriaSeparator,
   Header,
 } from 'react-aria-components/Menu'
-import { useConsole } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { useDestinationLink } from './ConsoleLink.tsx'
 import { ItemFace, itemRow } from './ListItem.tsx'
 import { type MenuChoicesProps, type MenuItemProps, MenuPartsContext, type MenuSectionProps } from './menuParts.ts'

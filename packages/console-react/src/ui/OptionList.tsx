@@ -1,6 +1,6 @@
 import { Label } from 'react-aria-components/Label'
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 
 export interface OptionListProps<Id extends string> {
   readonly label: string

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import { focusRing, notPrinted, space, styled, tokens } from '../theme.ts'
+import { focusRing, notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { Freshness, type FreshnessProps } from './Freshness.tsx'
 
 /**

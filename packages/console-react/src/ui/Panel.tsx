@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Popover, type PopoverProps } from 'react-aria-components/Popover'
-import { useConsole } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import type { Popup } from './usePopup.tsx'
 
 export interface PanelProps

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Button as AriaButton, ButtonContext } from 'react-aria-components/Button'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { type ButtonVariant, buttonFace } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { PickerProps } from './PickerPanel.tsx'

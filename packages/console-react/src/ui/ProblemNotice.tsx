@@ -1,5 +1,5 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { type ConsoleErrorCode, useMessages } from '../consoleContext.ts'
+import { type ConsoleErrorCode, useMessages } from '../provider/consoleContext.ts'
 import { Notice, type NoticeVariant } from './Notice.tsx'
 
 type NoticeCode = ConsoleErrorCode | 'SIGNED_OUT'

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { Input, SearchField } from 'react-aria-components/SearchField'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from './Icon.tsx'
 import { bareSearchInput } from './SearchField.tsx'
 

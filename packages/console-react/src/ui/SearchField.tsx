@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
 import { css } from 'styled-components'
-import { fieldFocus, notPrinted, space, styled, tokens } from '../theme.ts'
+import { fieldFocus, notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from './Icon.tsx'
 
 export interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useId, useState } from 'react'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from './Icon.tsx'
 
 export interface SectionProps {

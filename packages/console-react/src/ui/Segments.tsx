@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { forcedSelection, space, styled, tokens } from '../theme.ts'
+import { forcedSelection, space, styled, tokens } from '../theme/theme.ts'
 
 export interface SegmentsProps<Id extends string> {
   readonly options: readonly { readonly id: Id; readonly name: string }[]

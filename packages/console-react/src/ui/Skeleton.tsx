@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyframes } from 'styled-components'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface SkeletonProps {

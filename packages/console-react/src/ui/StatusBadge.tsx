@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import Coffee from 'lucide-react/icons/coffee'
 import Play from 'lucide-react/icons/play'
-import { useMessages } from '../consoleContext.ts'
+import { useMessages } from '../provider/consoleContext.ts'
 import { Badge, type BadgeTone } from './Badge.tsx'
 import type { IconDrawing } from './Icon.tsx'
 

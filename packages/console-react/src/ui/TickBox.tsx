@@ -1,5 +1,5 @@
 import { Checkbox } from 'react-aria-components/Checkbox'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 
 interface CheckBoxProps {
   readonly label: string

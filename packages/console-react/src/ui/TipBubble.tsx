@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { Tooltip, TooltipContext, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import type { TooltipTriggerState } from 'react-stately/useTooltipTriggerState'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 
 export interface TipBubbleProps {
   readonly text: string

@@ -8,8 +8,8 @@ import {
   UNSTABLE_ToastQueue as ToastQueue,
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
-import { useMessages } from '../consoleContext.ts'
-import { space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from './Button.tsx'
 import { findFocused } from './focus.ts'
 import type { IconDrawing } from './Icon.tsx'

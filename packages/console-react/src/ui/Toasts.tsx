@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { useConsole } from '../consoleContext.ts'
+import { useConsole } from '../provider/consoleContext.ts'
 import { loadOnDemand } from './loadOnDemand.tsx'
 import type { ToastMessage } from './ToastStack.tsx'
 

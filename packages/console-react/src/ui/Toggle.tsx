@@ -1,4 +1,4 @@
-import { focusRing, styled, tokens } from '../theme.ts'
+import { focusRing, styled, tokens } from '../theme/theme.ts'
 
 export interface ToggleProps {
   readonly isSelected: boolean

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ClockedInChart } from '../entries/clockedInChart.ts'
 import { HoursByJobChart } from '../entries/hoursByJobChart.ts'
-import { DemoConsole } from '../testing.tsx'
+import { DemoConsole } from '../testing/testing.tsx'
 
 test('calls the callbacks of the component, and of the provider with the component', async () => {
   let isFailing = true

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { takeComplaints } from '../testComplaints.ts'
-import { DemoConsole } from '../testing.tsx'
+import { takeComplaints } from '../testing/testComplaints.ts'
+import { DemoConsole } from '../testing/testing.tsx'
 import { loadOnDemand } from './loadOnDemand.tsx'
 
 const Hours = () => <p>Hours of yesterday</p>

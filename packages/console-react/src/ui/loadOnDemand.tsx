@@ -1,6 +1,6 @@
 import type { MessageSubject } from '@fieldtime/console-core'
 import { type ComponentType, Suspense, useContext, useEffect, useState } from 'react'
-import { FetchedMessagesContext, withMessages } from '../messagesOnDemand.tsx'
+import { FetchedMessagesContext, withMessages } from '../messages/messagesOnDemand.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { preloadable } from './preloadable.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
-import type { ConsoleDestination } from '../consoleContext.ts'
+import type { ConsoleDestination } from '../provider/consoleContext.ts'
 import type { IconDrawing } from './Icon.tsx'
 
 export interface MenuItemProps {

@@ -1,5 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { IconDrawing } from './Icon.tsx'
 
 /** Code that is fetched when somebody reaches for it. */

@@ -2,7 +2,7 @@ import type { ApiError } from '@fieldtime/console-core'
 import { createPrefixedStorage, withoutEditRights } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ComponentName } from '../componentNames.ts'
+import type { ComponentName } from '../provider/componentNames.ts'
 import {
   type ComponentSource,
   type ConsoleError,
@@ -11,9 +11,9 @@ import {
   type ConsoleWorld,
   type PartError,
   useConsole,
-} from '../consoleContext.ts'
-import { type Latest, useLatest } from '../hostValues.ts'
-import { notifyHost } from '../notifyHost.ts'
+} from '../provider/consoleContext.ts'
+import { type Latest, useLatest } from '../provider/hostValues.ts'
+import { notifyHost } from '../provider/notifyHost.ts'
 
 /** Callbacks of a component. The provider has the same callbacks for all components. */
 export interface ComponentEvents {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { space, styled, tokens } from '../theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Notice } from './Notice.tsx'
 import { type Preloadable, useCodeProblem } from './preloadable.ts'
 

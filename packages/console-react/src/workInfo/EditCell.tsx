@@ -1,5 +1,5 @@
-import { useMessages } from '../consoleContext.ts'
-import { focusRing, space, styled, tokens } from '../theme.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { useControlTabIndex } from '../ui/focus.ts'
 
 export interface EditCellProps {

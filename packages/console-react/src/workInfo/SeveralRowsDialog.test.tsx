@@ -2,7 +2,7 @@ import { changeLaborHoursWorkInfo } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { demoCompany } from '../testing.tsx'
+import { demoCompany } from '../testing/testing.tsx'
 import { gate, readDemoRows, renderRows } from './workInfoFixture.tsx'
 
 const wallsId = demoCompany.jobs.find(job => job.code === '25-1218')?.id

@@ -8,7 +8,7 @@ import {
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { demoCompany } from '../testing.tsx'
+import { demoCompany } from '../testing/testing.tsx'
 import { firstDemoRow, gate, renderRows } from './workInfoFixture.tsx'
 
 const first = await firstDemoRow()

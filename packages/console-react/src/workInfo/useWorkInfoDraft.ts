@@ -6,7 +6,7 @@ import {
 } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
-import { useMessages } from '../consoleContext.ts'
+import { useMessages } from '../provider/consoleContext.ts'
 import { type OfferedWorkInfo, useWorkInfoLists } from './useWorkInfoLists.ts'
 import { isKept, keepOption, noneOption, ownOption, type WorkInfoOption } from './workInfoOption.ts'
 

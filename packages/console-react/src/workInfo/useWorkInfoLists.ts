@@ -8,8 +8,8 @@ import {
   type WorkInfoLists,
 } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
-import { useMessages } from '../consoleContext.ts'
-import { type ListingQuery, useListing } from '../queries.ts'
+import { useMessages } from '../provider/consoleContext.ts'
+import { type ListingQuery, useListing } from '../queries/queries.ts'
 import { costCodeOption, foremanOption, jobOption, type WorkInfoOption } from './workInfoOption.ts'
 
 /** How far what can be chosen in a field is known. `none`: there is nothing. `failed`: nothing could be read. */

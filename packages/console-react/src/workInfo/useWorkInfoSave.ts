@@ -13,7 +13,7 @@ import {
 } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 
 /** A change of one row: where it leads, and under which names. */
 export interface NamedPlan<Row extends WorkInfoRow> {

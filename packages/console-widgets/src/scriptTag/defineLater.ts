@@ -1,5 +1,5 @@
 import type { ConsoleError } from '@fieldtime/console-react'
-import { type Preloadable, componentNames, notifyHost } from '@fieldtime/console-react/ui'
+import { componentNames, notifyHost, type Preloadable } from '@fieldtime/console-react/ui'
 import type * as widgetCode from '../index.ts'
 import { elementNameOf, widgetEvents } from '../widgetOptions.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'

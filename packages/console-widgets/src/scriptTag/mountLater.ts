@@ -1,5 +1,5 @@
 import type { ComponentSource, ConsoleError } from '@fieldtime/console-react'
-import { type Preloadable, notifyHost } from '@fieldtime/console-react/ui'
+import { notifyHost, type Preloadable } from '@fieldtime/console-react/ui'
 import type * as widgetCode from '../index.ts'
 import type { MountedWidget } from '../mountWidget.tsx'
 import { isSameSession, mergeOptions, type WidgetOptions } from '../widgetOptions.ts'

@@ -1,5 +1,10 @@
 import { buildTimelineEvent, buildUser } from '../../demo/rows.ts'
-import { type ForemanEnteredHours, type LaborHours, type TimelineEvent, buildHoursReportEmployee } from '../../http/index.ts'
+import {
+  buildHoursReportEmployee,
+  type ForemanEnteredHours,
+  type LaborHours,
+  type TimelineEvent,
+} from '../../http/index.ts'
 import { type FakeAnswer, pageOf } from '../../http/networkFixture.ts'
 import type { DateRange } from '../../time/index.ts'
 import { clockedDaysOf, eventTypes } from '../../workday/index.ts'

@@ -1,7 +1,19 @@
 import type { ForemanEnteredHours, QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.ts'
 import { createTextOrder } from '../../text/index.ts'
 import { type CalendarDate, millisecondsOf, millisecondsPerMinute, minutesPerDay } from '../../time/index.ts'
-import { type SubmissionStatus, type DayStatus, hasRunTooLong, inheritWithinDay, isLeftOpen, isOverLong, type ShiftDays, type SummarizedWorkday, sameDay, statusAfter, type WorkInfo } from '../../workday/index.ts'
+import {
+  type DayStatus,
+  hasRunTooLong,
+  inheritWithinDay,
+  isLeftOpen,
+  isOverLong,
+  type ShiftDays,
+  type SubmissionStatus,
+  type SummarizedWorkday,
+  sameDay,
+  statusAfter,
+  type WorkInfo,
+} from '../../workday/index.ts'
 
 /** The person of the day. Blank is null. */
 export interface ReportPerson {

@@ -1,6 +1,6 @@
 import type { LaborHours } from '../../http/index.ts'
 import { fullName, namedCode } from '../../people/index.ts'
-import { type WorkInfo, type SubmissionStatus, submissionStatusOfDay } from '../../workday/index.ts'
+import { type SubmissionStatus, submissionStatusOfDay, type WorkInfo } from '../../workday/index.ts'
 import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/index.ts'
 import type { DayRecord } from '../days/dayAggregator.ts'
 import {

@@ -1,7 +1,7 @@
 import type { ReportLine } from '@fieldtime/console-core/reports'
 import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { ControlTabIndexContext } from '../../ui/focus.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'

@@ -1,6 +1,6 @@
 import type { ReportColumn, ReportLine } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
-import { useMessages } from '../../consoleContext.ts'
+import { useMessages } from '../../provider/consoleContext.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
 import { lineKeyOf } from '../state/tableState.ts'
 import type { GridCards } from '../table/useGridView.ts'

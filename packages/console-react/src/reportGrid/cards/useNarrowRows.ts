@@ -9,7 +9,7 @@ import {
 } from '@fieldtime/console-core/internal'
 import type { ReportCard, ReportColumn } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
-import { useConsole } from '../../consoleContext.ts'
+import { useConsole } from '../../provider/consoleContext.ts'
 import type { GridCards } from '../table/useGridView.ts'
 
 /** How rows are shown on narrow screens, stored for the person. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { css } from 'styled-components'
-import { focusRing, styled, tokens } from '../../theme.ts'
+import { focusRing, styled, tokens } from '../../theme/theme.ts'
 import { menuPanel } from '../../ui/Menu.tsx'
 import { openingKeys, usePopupCode } from '../../ui/usePopup.tsx'
 

@@ -1,7 +1,7 @@
 import type { ColumnPin } from '@fieldtime/console-core/reports'
 import { useCallback, useRef } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.ts'
-import { space, styled, tokens } from '../../theme.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
+import { space, styled, tokens } from '../../theme/theme.ts'
 import { useGrid } from '../state/gridContext.ts'
 import { type DragAdapter, pinPositions, useColumnDragging, useDropZone } from './columnDrag.ts'
 

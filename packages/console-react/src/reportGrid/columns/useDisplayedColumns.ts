@@ -1,6 +1,6 @@
 import type { ReportColumn } from '@fieldtime/console-core/reports'
 import { useCallback, useMemo } from 'react'
-import { useMessages } from '../../consoleContext.ts'
+import { useMessages } from '../../provider/consoleContext.ts'
 import type { DisplayedColumn } from '../state/gridContext.ts'
 import type { TableModel } from '../state/useTableModel.ts'
 

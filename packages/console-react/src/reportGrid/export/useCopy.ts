@@ -1,7 +1,7 @@
 import { hiddenMarksIn, valuesOncePerDay } from '@fieldtime/console-core/internal'
 import type { CellFormat } from '@fieldtime/console-core/reports'
 import type { ClipboardEvent } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
 import type { DisplayedColumn, Grid } from '../state/gridContext.ts'
 

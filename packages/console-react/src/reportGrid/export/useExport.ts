@@ -4,7 +4,7 @@ import { formatIncludedOpenDays, hoursFormatIn } from '@fieldtime/console-core/i
 import type { ReportPerson } from '@fieldtime/console-core/reports'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { CodeMissingError, preloadable, useCodeProblem } from '../../ui/preloadable.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
 import type { ReportExport } from './exportReport.ts'

@@ -1,7 +1,7 @@
 import { dateTextOf } from '@fieldtime/console-core/internal'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.ts'
-import { fieldFocus, space, styled, tokens } from '../../theme.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
+import { fieldFocus, space, styled, tokens } from '../../theme/theme.ts'
 import { isAlignedToEnd } from '../columns/columnWidths.ts'
 import { type FilterableColumn, formatFilterValue, parseFilterValue } from './filterText.ts'
 

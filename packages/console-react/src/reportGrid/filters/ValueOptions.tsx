@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from 'styled-components'
-import { useConsole, useMessages } from '../../consoleContext.ts'
-import { focusRing, space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
+import { focusRing, space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { PanelNothing } from '../../ui/Panel.tsx'
 import { TickBox } from '../../ui/TickBox.tsx'
 

@@ -8,7 +8,7 @@ import {
 } from '@fieldtime/console-core'
 import type { ColumnPin, ReportLayout } from '@fieldtime/console-core/reports'
 import { expect, test } from 'vitest'
-import type { Translate } from '../../consoleContext.ts'
+import type { Translate } from '../../provider/consoleContext.ts'
 import { describeGridChange, isUndoable } from './gridAnnouncement.ts'
 import { changeGridState, createGridState, type GridAction } from './gridState.ts'
 

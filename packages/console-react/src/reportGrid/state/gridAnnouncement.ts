@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type Translate, useConsole, useMessages } from '../../consoleContext.ts'
+import { type Translate, useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
 import type { Grid } from './gridContext.ts'
 import type { GridState, GroupExpansion } from './gridState.ts'

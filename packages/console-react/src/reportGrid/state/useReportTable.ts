@@ -6,7 +6,7 @@ import {
   type ReportTable,
 } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
-import { useConsole } from '../../consoleContext.ts'
+import { useConsole } from '../../provider/consoleContext.ts'
 
 export interface ReportTableState<Row> {
   /** With translated labels for their codes. */

@@ -8,7 +8,7 @@ import {
   writeLayout,
 } from '@fieldtime/console-core/reports'
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { useConsole } from '../../consoleContext.ts'
+import { useConsole } from '../../provider/consoleContext.ts'
 import { useConfigurationError } from '../../ui/useComponentLoad.ts'
 import { changeGridState, createGridState, type GridAction, type GridState } from './gridState.ts'
 

@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.ts'
-import { fieldFocus, notPrinted, space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
+import { fieldFocus, notPrinted, space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 
 /** The text of a cell, by its line and column in the table. */

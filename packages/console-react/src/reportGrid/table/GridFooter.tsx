@@ -1,6 +1,6 @@
 import { groupsShareDays } from '@fieldtime/console-core/internal'
-import { useMessages } from '../../consoleContext.ts'
-import { space, styled, tokens } from '../../theme.ts'
+import { useMessages } from '../../provider/consoleContext.ts'
+import { space, styled, tokens } from '../../theme/theme.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
 import { cellProps, type GridRows, labelSpanOf, totalLine, useActiveColumn } from './gridRows.ts'
 import { TotalCells, totalsWithin, useTotalNotes } from './TotalCells.tsx'

@@ -12,7 +12,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { type Translate, useConsole, useMessages } from '../../consoleContext.ts'
+import { type Translate, useConsole, useMessages } from '../../provider/consoleContext.ts'
 import type { DragAdapter } from '../columns/columnDrag.ts'
 import { selectColumnWidth } from '../columns/columnWidths.ts'
 import { PinZones } from '../columns/PinZones.tsx'

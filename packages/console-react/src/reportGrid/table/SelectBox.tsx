@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import { focusRing, styled, tokens } from '../../theme.ts'
+import { focusRing, styled, tokens } from '../../theme/theme.ts'
 
 export interface SelectBoxProps {
   /** Accessible name. */

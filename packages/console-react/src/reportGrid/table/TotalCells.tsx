@@ -1,6 +1,6 @@
 import { hasRoundedTotal, hoursFormatIn, totalNotes } from '@fieldtime/console-core/internal'
 import type { Totals } from '@fieldtime/console-core/reports'
-import { useConsole, useMessages } from '../../consoleContext.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { isAlignedToEnd } from '../columns/columnWidths.ts'
 import { useGrid } from '../state/gridContext.ts'
 import { cellProps, type GridRows, pinProps } from './gridRows.ts'

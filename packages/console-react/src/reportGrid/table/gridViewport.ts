@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { notPrinted, space, styled, tokens, unframed } from '../../theme.ts'
+import { notPrinted, space, styled, tokens, unframed } from '../../theme/theme.ts'
 
 /** The visible area of a grid's table, in pixels. */
 export interface GridViewport {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { barLineHeight } from './gridViewport.ts'
 
 /** Explicit roles: in some browsers a table with the role of a treegrid loses those of its parts. */

@@ -7,7 +7,7 @@ import {
   type ReportTable,
 } from '@fieldtime/console-core/reports'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
-import { useConsole } from '../../consoleContext.ts'
+import { useConsole } from '../../provider/consoleContext.ts'
 import { useColumnSizing, useColumnWidths } from '../columns/useColumnSizing.ts'
 import { carriedMarksOf, useContentWidths } from '../columns/useContentWidths.ts'
 import { type GridWidth, useDisplayedColumns, useGridColumns } from '../columns/useDisplayedColumns.ts'

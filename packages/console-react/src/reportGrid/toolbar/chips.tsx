@@ -1,4 +1,4 @@
-import { space, styled, tokens } from '../../theme.ts'
+import { space, styled, tokens } from '../../theme/theme.ts'
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
 
 /** What a report is grouped or filtered by. */

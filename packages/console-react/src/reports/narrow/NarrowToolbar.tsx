@@ -1,10 +1,10 @@
 import Calendar from 'lucide-react/icons/calendar'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { useConsole, useMessages } from '../../consoleContext.ts'
 import { formatDateRange, formatNamedDays } from '../../dates/formatDate.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { useGrid, ViewLabel } from '../../reportGrid/index.ts'
-import { space, styled, tabularFigures, tokens } from '../../theme.ts'
+import { space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ReportToolbarProps, type SheetPage, ViewSheet } from './ViewSheet.tsx'
 

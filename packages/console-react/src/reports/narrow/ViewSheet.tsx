@@ -13,10 +13,10 @@ import Rows3 from 'lucide-react/icons/rows-3'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
 import { css } from 'styled-components'
-import { useConsole, useMessages } from '../../consoleContext.ts'
 import { DateRangeChoices } from '../../dates/DateRangeChoices.tsx'
 import { formatDateRange } from '../../dates/formatDate.ts'
 import type { DateRangeChoice } from '../../dates/useDateRange.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import {
   ColumnChoices,
   ExportButton,
@@ -27,7 +27,7 @@ import {
   useGrid,
 } from '../../reportGrid/index.ts'
 import type { ReportTemplates } from '../../reportTemplates/useReportTemplates.ts'
-import { focusRing, space, styled, tokens } from '../../theme.ts'
+import { focusRing, space, styled, tokens } from '../../theme/theme.ts'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon, type IconDrawing } from '../../ui/Icon.tsx'

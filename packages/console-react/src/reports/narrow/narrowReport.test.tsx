@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DetailReport } from '../../detailReport/DetailReport.tsx'
-import { DemoConsole, demoUser } from '../../testing.tsx'
+import { DemoConsole, demoUser } from '../../testing/testing.tsx'
 import { anasEntries, crewEvents, crewHandlers, day, evening, eventOf } from '../dayReportFixture.tsx'
 
 const layout = defaultLayout(detailDefinition.columns)

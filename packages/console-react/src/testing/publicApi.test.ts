@@ -4,9 +4,22 @@ import type { LayoutFilter, StatusView } from '@fieldtime/console-core/reports'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import { expectTypeOf, test } from 'vitest'
-import type { ClockedInChart } from './entries/clockedInChart.ts'
-import type { LiveStrip } from './entries/liveStrip.ts'
-import type { NeedsAttention } from './entries/needsAttention.ts'
+import type { ClockedInChart } from '../entries/clockedInChart.ts'
+import type { LiveStrip } from '../entries/liveStrip.ts'
+import type { NeedsAttention } from '../entries/needsAttention.ts'
+import type {
+  ChangeHistory,
+  ClockEventsReport,
+  ClockInStatus,
+  CompanySettings,
+  DetailReport,
+  EmployeeHoursReport,
+  GroupEditor,
+  LegacyEmployeeHours,
+  Reconcile,
+  UserDetails,
+  UserList,
+} from '../entries/pages.ts'
 import type {
   ComponentSource,
   ConsoleAppearance,
@@ -21,20 +34,7 @@ import type {
   ReportRow,
   ReportTools,
   RowAction,
-} from './index.ts'
-import type {
-  ChangeHistory,
-  ClockEventsReport,
-  ClockInStatus,
-  CompanySettings,
-  DetailReport,
-  EmployeeHoursReport,
-  GroupEditor,
-  LegacyEmployeeHours,
-  Reconcile,
-  UserDetails,
-  UserList,
-} from './pages.ts'
+} from '../index.ts'
 
 /** The properties of a component, by name. */
 type PropsOf<Component extends (props: never) => unknown> = Parameters<Component>[0]

@@ -3,11 +3,11 @@ import { type Language, type LoadMessages, loadMessages } from '@fieldtime/conso
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { BareConsoleProvider } from './BareConsoleProvider.tsx'
-import { useConsole, useMessages } from './consoleContext.ts'
-import { takeComplaints } from './testComplaints.ts'
-import { DemoConsole, demoServices, demoUser } from './testing.tsx'
-import { loadOnDemand } from './ui/loadOnDemand.tsx'
+import { BareConsoleProvider } from '../provider/BareConsoleProvider.tsx'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { takeComplaints } from '../testing/testComplaints.ts'
+import { DemoConsole, demoServices, demoUser } from '../testing/testing.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 
 const session = { services: demoServices, user: demoUser('manager'), getAccessToken: async () => 'demo-token' }
 const first = { en: await loadMessages('en', 'console'), es: await loadMessages('es', 'console') }
@@ -189,7 +189,7 @@ describe('another language, chosen while such a page is open', () => {
 
 test('only report pages use messages of the report subject', async () => {
   const sources = import.meta.glob<string>(
-    ['./*.{ts,tsx}', './{clockInStatus,dashboard,dates,ui}/*.{ts,tsx}', '!./**/*.test.{ts,tsx}'],
+    ['../{clockInStatus,dashboard,dates,messages,provider,queries,theme,ui}/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'],
     { query: '?raw', import: 'default', eager: true },
   )
   const firstWords = new Set(Object.keys(await loadMessages('en', 'reports')).map(key => key.split('.')[0]))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { parts } from './partsFixture.tsx'
-import { createDemoFetch, DemoConsole } from './testing.tsx'
+import { parts } from '../testing/partsFixture.tsx'
+import { createDemoFetch, DemoConsole } from '../testing/testing.tsx'
 
 /** What says that there is nothing, or how much, where nobody knows. */
 const claims = [

@@ -1,7 +1,7 @@
 import { formatHours, reviewExtension } from '@fieldtime/console-core'
 import { type HoursFormat, readServiceSettingsOf, type ServiceSettings } from '@fieldtime/console-core/internal'
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from './consoleContext.ts'
+import { useConsole } from '../provider/consoleContext.ts'
 import { byTransport } from './queries.ts'
 
 /** Where the credentials service is; null until that is known. */

@@ -11,8 +11,8 @@ import {
 } from '@fieldtime/console-core'
 import type { StatusView } from '@fieldtime/console-core/reports'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { ThemeRootProps } from '../theme/theme.ts'
 import type { ComponentName } from './componentNames.ts'
-import type { ThemeRootProps } from './theme.ts'
 
 export type { Translate } from '@fieldtime/console-core'
 

@@ -1,7 +1,7 @@
 import type { Weekday } from '@fieldtime/console-core'
 import { readEmployeesOf, readPreferencesOf } from '@fieldtime/console-core/internal'
 import { useQuery } from '@tanstack/react-query'
-import { useConsole } from './consoleContext.ts'
+import { useConsole } from '../provider/consoleContext.ts'
 import { byTransport, type ListingQuery, useBusinessUnit, useListing } from './queries.ts'
 
 /** The employees whose present unit this is; nothing is read while there is no unit. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { ClockedInWidget, HoursByJobWidget } from './dashboard/chartWidgets.tsx'
-import { LastWorkweekWidget } from './dashboard/LastWorkweek.tsx'
-import { LiveStripWidget } from './dashboard/LiveStrip.tsx'
-import { NeedsAttentionWidget } from './dashboard/NeedsAttention.tsx'
-import * as pages from './pages.ts'
+import { ClockedInWidget, HoursByJobWidget } from '../dashboard/chartWidgets.tsx'
+import { LastWorkweekWidget } from '../dashboard/LastWorkweek.tsx'
+import { LiveStripWidget } from '../dashboard/LiveStrip.tsx'
+import { NeedsAttentionWidget } from '../dashboard/NeedsAttention.tsx'
+import * as pages from '../entries/pages.ts'
 
 /** Every page and chart that a host can show, under the name of its element, in the order of docs/self-hosting.md. */
 export const parts: Readonly<Record<string, ReactNode>> = {

@@ -23,7 +23,7 @@ import {
 import { openShiftRange } from '@fieldtime/console-core/reports'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useConsole, useRecovery } from './consoleContext.ts'
+import { useConsole, useRecovery } from '../provider/consoleContext.ts'
 
 /** A list on its way: nothing yet, or rows that may be old, and whether they are all there are. */
 export interface ListingQuery<Row> {

@@ -1,7 +1,7 @@
 import { readPhotoOf } from '@fieldtime/console-core'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
-import { useConsole } from './consoleContext.ts'
+import { useConsole } from '../provider/consoleContext.ts'
 import { byTransport } from './queries.ts'
 
 export interface PhotoQuery {

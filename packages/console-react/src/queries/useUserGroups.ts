@@ -1,6 +1,6 @@
 import { type Listing, readAllUserGroups, type UserGroup } from '@fieldtime/console-core'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useConsole } from './consoleContext.ts'
+import { useConsole } from '../provider/consoleContext.ts'
 import { type ListingQuery, useListing } from './queries.ts'
 
 /** The groups of the company. A page that is about one of them looks every so often whether it is still there. */

@@ -12,8 +12,8 @@ import type {
 import type { DayCache } from '@fieldtime/console-core/day-cache'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ConsoleTheme, Contrast, Density } from '../theme/theme.ts'
 import type { ComponentSource, ConsoleDestination, ConsoleError, ConsoleEvent } from './consoleContext.ts'
-import type { ConsoleTheme, Contrast, Density } from './theme.ts'
 
 /**
  * Where the services are. `GET /env` returns these values.

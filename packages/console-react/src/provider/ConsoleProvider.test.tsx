@@ -6,11 +6,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { ConsoleProvider, useBusinessUnit, useMessages } from '../index.ts'
+import { createDemoFetch, DemoConsole, demoCompany, demoNow, demoServices, demoUser } from '../testing/testing.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { useConsole, useNow } from './consoleContext.ts'
-import { ConsoleProvider, useBusinessUnit, useMessages } from './index.ts'
-import { createDemoFetch, DemoConsole, demoCompany, demoNow, demoServices, demoUser } from './testing.tsx'
-import { Button } from './ui/Button.tsx'
-import { Menu, MenuItem } from './ui/Menu.tsx'
 
 function BusinessUnits() {
   const { businessUnits, current, isKnown, change } = useBusinessUnit()

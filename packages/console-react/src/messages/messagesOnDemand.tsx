@@ -9,9 +9,9 @@ import {
   pickLanguage,
 } from '@fieldtime/console-core'
 import { type ComponentType, createContext, type ReactNode, use, useContext, useDeferredValue, useMemo } from 'react'
-import { ConsoleContext, useConsole } from './consoleContext.ts'
-import { useStableCallback } from './hostValues.ts'
-import { CodeMissingError } from './ui/preloadable.ts'
+import { ConsoleContext, useConsole } from '../provider/consoleContext.ts'
+import { useStableCallback } from '../provider/hostValues.ts'
+import { CodeMissingError } from '../ui/preloadable.ts'
 
 type SubjectMessages = MessagesOf<MessageSubject>
 

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Dashboard } from './pages.ts'
-import { DemoConsole } from './testing.tsx'
-import { Button } from './ui/Button.tsx'
+import { Dashboard } from '../entries/pages.ts'
+import { DemoConsole } from '../testing/testing.tsx'
+import { Button } from '../ui/Button.tsx'
 
 test('a page renders its skeleton on a server', () => {
   expect(globalThis).not.toHaveProperty('window')

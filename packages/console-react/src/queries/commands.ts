@@ -7,7 +7,7 @@ import {
   withCommand,
 } from '@fieldtime/console-core/internal'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useConsole } from './consoleContext.ts'
+import { useConsole } from '../provider/consoleContext.ts'
 
 export interface BulkChanging<Item, Saved> extends BulkChangeSnapshot<Saved> {
   readonly bulk: BulkChange<Item, Saved>

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { ClockInStatus } from '../entries/clockInStatus.ts'
+import { LiveStrip } from '../entries/liveStrip.ts'
+import { createDemoFetch, demoNow, demoServices, demoUser } from '../testing/testing.tsx'
 import { ConsoleProvider, type ConsoleProviderProps } from './ConsoleProvider.tsx'
-import { ClockInStatus } from './entries/clockInStatus.ts'
-import { LiveStrip } from './entries/liveStrip.ts'
-import { createDemoFetch, demoNow, demoServices, demoUser } from './testing.tsx'
 
 const manager = demoUser('manager')
 const reader = demoUser('reports')

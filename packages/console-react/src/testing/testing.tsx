@@ -14,11 +14,11 @@ import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/c
 import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
-import { BareConsoleProvider } from './BareConsoleProvider.tsx'
-import type { ConsoleProviderProps } from './ConsoleProvider.tsx'
-import { useStableValue } from './hostValues.ts'
-import type { ConsoleAppearance, ConsoleHost, ConsoleLinks, ConsoleServices } from './providerProps.ts'
-import { ConsoleRoot } from './ui/ConsoleRoot.tsx'
+import { BareConsoleProvider } from '../provider/BareConsoleProvider.tsx'
+import type { ConsoleProviderProps } from '../provider/ConsoleProvider.tsx'
+import { useStableValue } from '../provider/hostValues.ts'
+import type { ConsoleAppearance, ConsoleHost, ConsoleLinks, ConsoleServices } from '../provider/providerProps.ts'
+import { ConsoleRoot } from '../ui/ConsoleRoot.tsx'
 
 /** A Thursday, shortly after lunch where the demo company works. */
 export const demoNow = new Date('2026-05-14T18:20:00Z')
