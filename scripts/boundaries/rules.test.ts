@@ -91,6 +91,14 @@ const planted: Readonly<Record<string, { readonly forbidden: Planted; readonly a
     forbidden: { from: `${react}/dashboard/a.ts`, imports: '../clockEvents/b.ts', to: `${react}/clockEvents/b.ts` },
     allowed: { from: `${react}/dashboard/a.ts`, imports: '../dates/b.ts', to: `${react}/dates/b.ts` },
   },
+  'features-apart-from-pages': {
+    forbidden: { from: `${react}/settings/a.ts`, imports: '../people/b.ts', to: `${react}/people/b.ts` },
+    allowed: { from: `${react}/people/a.ts`, imports: '../settings/b.ts', to: `${react}/settings/b.ts` },
+  },
+  'ui-without-features': {
+    forbidden: { from: `${react}/ui/a.ts`, imports: '../dates/b.ts', to: `${react}/dates/b.ts` },
+    allowed: { from: `${react}/ui/a.ts`, imports: '../queries/b.ts', to: `${react}/queries/b.ts` },
+  },
   'tables-by-grid-and-ui': {
     forbidden: { from: `${react}/people/a.ts`, imports: '@tanstack/react-table' },
     allowed: { from: `${react}/reportGrid/a.ts`, imports: '@tanstack/react-table' },

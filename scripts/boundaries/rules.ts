@@ -26,8 +26,21 @@ export const servicesLevels: readonly (readonly string[])[] = [
   ['cli'],
 ]
 
-/** The folders of console-react with one page each. Code that two of them share is in another folder. */
-const pageRooms = ['clockEvents', 'clockInStatus', 'dashboard', 'detailReport', 'employeeHours', 'legacyEmployeeHours']
+/** The folders of console-react with pages. Code that two of them share is in another folder. */
+const pageRooms = [
+  'changeHistory',
+  'clockEvents',
+  'clockInStatus',
+  'companySettings',
+  'dashboard',
+  'detailReport',
+  'employeeHours',
+  'legacyEmployeeHours',
+  'people',
+]
+
+/** The folders that every component of console-react uses. `ui` imports only these, and none of them imports any other folder. */
+const sharedRooms = ['messages', 'provider', 'queries', 'theme', 'ui']
 
 /** The rooms of the report grid, from the ground up. ReportGrid.tsx puts them together. */
 export const gridLevels = [['state'], ['columns'], ['table'], ['filters', 'cards'], ['toolbar'], ['export']]
@@ -159,6 +172,20 @@ export const boundaryRules: readonly IForbiddenRuleType[] = [
     comment: 'Pages do not import pages. Move what both need to a room that is not a page.',
     from: { path: `${react}${anyOf(pageRooms)}/`, pathNot: testFiles },
     to: { path: `${react}${anyOf(pageRooms)}/`, pathNot: `${react}$1/` },
+  },
+  {
+    name: 'features-apart-from-pages',
+    severity: 'error',
+    comment: 'Only entries import pages. Move what a page and another folder need out of the page.',
+    from: { path: `${react}[^/]+/`, pathNot: [`${react}${anyOf([...pageRooms, 'entries'])}/`, testFiles] },
+    to: { path: `${react}${anyOf(pageRooms)}/` },
+  },
+  {
+    name: 'ui-without-features',
+    severity: 'error',
+    comment: 'ui, theme, provider, queries, and messages import no feature. Pass what the component needs as props.',
+    from: { path: `${react}${anyOf(sharedRooms)}/`, pathNot: testFiles },
+    to: { path: `${react}[^/]+/`, pathNot: `${react}${anyOf(sharedRooms)}/` },
   },
   {
     name: 'tables-by-grid-and-ui',

@@ -7,8 +7,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChangeHistory } from '../entries/pages.ts'
+import { answerChanges, change } from '../history/changesFixture.tsx'
 import { DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
-import { answerChanges, change } from './changesFixture.tsx'
 
 const machine = { code: 'EX-1', description: 'Excavator', hours: 4 }
 const plain = { ...change, inherited: null }

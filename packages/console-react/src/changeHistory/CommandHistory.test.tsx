@@ -14,6 +14,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChangeHistory } from '../entries/pages.ts'
+import { answerChanges, change } from '../history/changesFixture.tsx'
 import {
   createDemoFetch,
   DemoConsole,
@@ -22,7 +23,6 @@ import {
   demoEnvironment,
   demoNow,
 } from '../testing/testing.tsx'
-import { answerChanges, change } from './changesFixture.tsx'
 
 /** The demo company's services, and a transport for changes that the page doesn't make. */
 function openServices(handlers: DemoConsoleProps['handlers'] = []) {

@@ -17,14 +17,14 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import { useId, useState } from 'react'
-import { formatInstant, formatTimeAt } from '../dates/formatDate.ts'
+import type { UndoProgress } from '../history/useUndo.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { notPrinted, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatInstant, formatTimeAt } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { UndoProgress } from './useUndo.ts'
 
 export interface DescribedCommand {
   readonly command: ChangeCommand

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, type MessageKey } from '@fieldtime/console-core'
 import Clock from 'lucide-react/icons/clock'
-import { formatLongDay } from '../dates/formatDate.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { formatLongDay } from '../ui/formatDate.ts'
 import type { StatusScope } from './ScopePicker.tsx'
 
 export interface NoClockInsProps {

@@ -3,15 +3,15 @@ import type { ClockConflict } from '@fieldtime/console-core/internal'
 import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
 import User from 'lucide-react/icons/user'
 import { useMemo, useState } from 'react'
-import { formatLongDay } from '../dates/formatDate.ts'
+import { DirectionsButton } from '../employeeDay/DirectionsButton.tsx'
+import { EventTimeline } from '../employeeDay/EventTimeline.tsx'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { ContactDialog } from '../status/ContactDialog.tsx'
 import { space, styled } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatLongDay } from '../ui/formatDate.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { CallLink, TextLink } from '../ui/PhoneLinks.tsx'
-import { DirectionsButton } from './DirectionsButton.tsx'
-import { EventTimeline } from './EventTimeline.tsx'
 
 export interface WorkdayDetailsProps {
   readonly row: ClockInStatusRow

@@ -3,9 +3,9 @@ import { addExcuse, type ExcuseDetails, removeExcuse } from '@fieldtime/console-
 import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
-import { formatShortDay } from '../dates/formatDate.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { excusesKey } from '../status/useExpected.ts'
+import { formatShortDay } from '../ui/formatDate.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 
 export interface ExcusedPerson {

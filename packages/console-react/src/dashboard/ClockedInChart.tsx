@@ -12,10 +12,10 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { formatLongDay, formatMonthDay } from '../dates/formatDate.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
+import { formatLongDay, formatMonthDay } from '../ui/formatDate.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { chartHeight } from './ChartCard.tsx'
 

@@ -4,10 +4,10 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
 import { preloadable } from '../ui/preloadable.ts'
 import { usePopup } from '../ui/usePopup.tsx'
 import type { DateRangePanelProps } from './DateRangeChoices.tsx'
-import { formatDateRange, formatNamedDays } from './formatDate.ts'
 
 export type DateRangePickerProps = Omit<DateRangePanelProps, 'popup'>
 

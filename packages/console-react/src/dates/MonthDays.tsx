@@ -13,8 +13,8 @@ import {
 } from 'react-aria-components/Calendar'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { formatFullDay } from '../ui/formatDate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { formatFullDay } from './formatDate.ts'
 
 /** The name of a month, the way to others, and its days; within a calendar of one day or of a range. */
 export function MonthDays() {

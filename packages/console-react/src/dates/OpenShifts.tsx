@@ -6,9 +6,9 @@ import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { WarningMark } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { formatLocalTime, formatShortDay } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
-import { formatLocalTime, formatShortDay } from './formatDate.ts'
 
 export interface OpenShiftsProps {
   /** Open shifts of earlier days. */

@@ -1,10 +1,10 @@
 import { telLink } from '@fieldtime/console-core/internal'
 import Phone from 'lucide-react/icons/phone'
-import type { PersonAndForemanProps } from '../clockInStatus/PersonAndForeman.tsx'
 import { useMessages } from '../provider/consoleContext.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from '../ui/Icon.tsx'
+import type { PersonAndForemanProps } from './PersonAndForeman.tsx'
 
 /** Calls the person or the foreman, within reach of a thumb: on phones only. */
 export function CallButtons({ employeeId, employeeName, foreman }: PersonAndForemanProps) {

@@ -3,6 +3,6 @@ import { embeddable } from '../ui/embeddable.tsx'
 /** What everybody of the company does, unless a group or a person does otherwise. For managers. */
 export const CompanySettings = /* @__PURE__ */ embeddable(
   'company-settings',
-  async () => (await import('../settings/CompanySettings.tsx')).CompanySettings,
+  async () => (await import('../companySettings/CompanySettings.tsx')).CompanySettings,
   'administration',
 )

@@ -11,12 +11,12 @@ import {
   withSavedEquipment,
 } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
-import { formatFullDay } from '../dates/formatDate.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useIsHere } from '../provider/hostValues.ts'
 import { type ListingQuery, useListing } from '../queries/queries.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { formatFullDay } from '../ui/formatDate.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { EquipmentTabs } from './EquipmentTabs.tsx'

@@ -8,9 +8,9 @@ import {
 } from '@fieldtime/console-core/internal'
 import type { HoursTotals } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
-import { formatLongDay } from '../dates/formatDate.ts'
 import { type Translate, useConsole } from '../provider/consoleContext.ts'
 import { useHoursFormat } from '../queries/serviceSettings.ts'
+import { formatLongDay } from '../ui/formatDate.ts'
 
 const millisecondsPerHour = 3_600_000
 

@@ -10,7 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useMemo, useRef, useState } from 'react'
-import { useUndo } from '../changeHistory/useUndo.ts'
+import { useUndo } from '../history/useUndo.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { ListingQuery } from '../queries/queries.ts'
 import { changeRows, rowsOf, useReadAgain, userGroupsKey, useUserGroups } from '../queries/useUserGroups.ts'

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { formatDateRange } from '../dates/formatDate.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled } from '../theme/theme.ts'
+import { formatDateRange } from '../ui/formatDate.ts'
 import { DataNotice, Notice } from '../ui/Notice.tsx'
 import type { ReportRows } from './useReportRows.ts'
 

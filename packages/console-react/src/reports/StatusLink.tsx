@@ -1,11 +1,11 @@
 import { type ClockInStatusTarget, nameOfPerson } from '@fieldtime/console-core/internal'
 import type { ReportPerson } from '@fieldtime/console-core/reports'
 import type { ReactNode } from 'react'
-import { formatLongDay } from '../dates/formatDate.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { focusRing, styled } from '../theme/theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { useControlTabIndex } from '../ui/focus.ts'
+import { formatLongDay } from '../ui/formatDate.ts'
 
 export interface StatusLinkProps {
   /** Null where nobody clocked in. */

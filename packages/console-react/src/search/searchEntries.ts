@@ -24,8 +24,8 @@ import {
   settingNameKeyOf,
 } from '@fieldtime/console-core/internal'
 import { type ClockInStatusRow, detailDefinition, employeeHoursDefinition } from '@fieldtime/console-core/reports'
-import { formatFullDay } from '../dates/formatDate.ts'
 import type { ConsoleDestination, Translate } from '../provider/consoleContext.ts'
+import { formatFullDay } from '../ui/formatDate.ts'
 
 export type SearchKind = 'person' | 'group' | 'job' | 'template' | 'setting' | 'date'
 

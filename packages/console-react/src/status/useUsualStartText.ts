@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@fieldtime/console-core'
 import { observedWeeks, type UsualStart } from '@fieldtime/console-core/internal'
-import { formatLocalTime, formatLongWeekday } from '../dates/formatDate.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { formatLocalTime, formatLongWeekday } from '../ui/formatDate.ts'
 
 /** Why a person is expected, as a sentence: `4 of 4 Tuesdays by 6:45 AM, usually with Pete Marlow on 25-1218`. */
 export function useUsualStartText(usual: UsualStart, date: CalendarDate): string {

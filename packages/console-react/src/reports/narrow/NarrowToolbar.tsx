@@ -1,11 +1,11 @@
 import Calendar from 'lucide-react/icons/calendar'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { formatDateRange, formatNamedDays } from '../../dates/formatDate.ts'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { useGrid, ViewLabel } from '../../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatDateRange, formatNamedDays } from '../../ui/formatDate.ts'
 import { type ReportToolbarProps, type SheetPage, ViewSheet } from './ViewSheet.tsx'
 
 /** Dates and View, which opens the sheet with all other controls. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ChangesOf } from '../changeHistory/ChangeList.tsx'
+import { ChangesOf } from '../history/ChangeList.tsx'
 import { useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
+import { SettingsTools } from '../settings/ResetSettings.tsx'
+import { SettingsSections } from '../settings/SettingsSections.tsx'
+import { useSettingsEditor } from '../settings/useSettingsEditor.ts'
 import { space, styled } from '../theme/theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { SettingsTools } from './ResetSettings.tsx'
-import { SettingsSections } from './SettingsSections.tsx'
-import { useSettingsEditor } from './useSettingsEditor.ts'
 
 const company = { level: 'company' } as const
 

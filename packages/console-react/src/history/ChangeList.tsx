@@ -7,12 +7,12 @@ import {
   readChangesOf,
 } from '@fieldtime/console-core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { formatInstant } from '../dates/formatDate.ts'
 import { type Translate, useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useListing } from '../queries/queries.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
+import { formatInstant } from '../ui/formatDate.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'

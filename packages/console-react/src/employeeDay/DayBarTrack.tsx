@@ -1,7 +1,7 @@
 import type { DayBar, DayBarSegment, DayScale } from '@fieldtime/console-core/internal'
-import { formatHourOfDay } from '../dates/formatDate.ts'
 import { useConsole } from '../provider/consoleContext.ts'
 import { styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { formatHourOfDay } from '../ui/formatDate.ts'
 
 export interface DayBarTrackProps {
   readonly bar: DayBar
