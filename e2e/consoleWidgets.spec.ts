@@ -180,7 +180,7 @@ test('the first of two scripts is used, and the second reports both versions', a
   )
   const version = await page.evaluate(() => window.FieldtimeConsole?.version)
   expect(complaints.splice(0)).toEqual([
-    `console: FieldtimeConsole ${version} is on this page already: ${version} is left out.`,
+    `console: FieldtimeConsole ${version} is already on this page: ${version} is not loaded.`,
   ])
 })
 

@@ -4,7 +4,7 @@ export interface AtOnceProps {
   readonly run: () => unknown
 }
 
-/** Does what a click would do as soon as it is there, so that a control shows what lies behind the click. */
+/** Runs an action after mount, as a click would, so that a control can show its result. */
 export function AtOnce({ run }: AtOnceProps) {
   const [first] = useState(() => run)
   useEffect(() => void first(), [first])

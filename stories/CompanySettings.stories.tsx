@@ -26,7 +26,7 @@ const meta = preview.meta({
 })
 
 const { values } = find('settings of the company', company.settings, ({ level }) => level === 'company')
-/** What somebody else has saved meanwhile. */
+/** The settings that someone else saved. */
 const theirs = resolveSettings('company', {
   company: { ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } },
 })

@@ -6,7 +6,7 @@ import preview from '../.storybook/preview.tsx'
 import { today } from './demo.ts'
 
 interface ChangingPickerProps {
-  /** What is chosen at first; the days of one's own are those of early June. */
+  /** The initial range. A custom one is in early June. */
   readonly chosen: DateRangeName
   readonly onChange: (chosen: ChosenDateRange) => void
 }
@@ -59,7 +59,7 @@ export const ReversedDates = meta.story({
   },
 })
 
-/** The picker in a page that keeps what is chosen. */
+/** The picker with state. */
 function ChangingPicker({ chosen, onChange }: ChangingPickerProps) {
   const [shown, setShown] = useState(() => rangeNamed(chosen))
   const handleChange = (next: ChosenDateRange) => {

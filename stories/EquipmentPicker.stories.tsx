@@ -12,7 +12,7 @@ import { nameOf, useDayEntries } from './useDayEntries.ts'
 interface EntriesProps {
   /** The picker of the first entry is open from the start. */
   readonly isOpen?: boolean
-  /** How many machines the first entry has; as many as its foreman entered unless told. */
+  /** The number of machines in the first entry. Default: as many as its foreman entered. */
   readonly usedCount?: number
   /** The business unit has machines for several pages. */
   readonly hasManyMachines?: boolean

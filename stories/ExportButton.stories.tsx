@@ -89,7 +89,7 @@ const meta = preview.meta({
   component: ExportedReport,
   args: { rowCount: 200, isComplete: true },
   tags: ['!autodocs'],
-  // What was said of a button that works stays for seconds, and names a button of a story that is gone.
+  // The message about a slow button stays for seconds, longer than the story with that button.
   beforeEach: () => () => {
     for (const region of document.querySelectorAll('[data-live-announcer] > *')) region.replaceChildren()
   },
@@ -99,7 +99,7 @@ const pressExport = async (name = 'Export to Excel') => userEvent.click(await sc
 
 const long = { rowCount: 100_000 }
 
-/** Exports begin and are never finished, so that a picture shows them under way. */
+/** Exports that never finish, for pictures of their progress. */
 const neverFinished = () => {
   const { Worker } = globalThis
   globalThis.Worker = class extends Worker {

@@ -13,7 +13,7 @@ const ofCompany = changes.filter(({ subjectId }) => subjectId === company.id)
 interface SettingsWithHistoryProps {
   /** The history is open from the start. */
   readonly isOpen: boolean
-  /** More has been changed than a panel tells at once. */
+  /** There are more changes than the panel shows at first. */
   readonly hasManyChanges: boolean
 }
 

@@ -82,7 +82,7 @@ export const RightToLeft = meta.story({
 
 async function findEmployees(): Promise<readonly HTMLElement[]> {
   const table = await screen.findByRole('treegrid')
-  // Days that come after a click on 'Expand all groups' are closed.
+  // Days that arrive after a click on 'Expand all groups' are collapsed.
   const refresh = await screen.findByRole('button', { name: /^(Refresh|Actualizar)$/ })
   await waitFor(() => expect(refresh).not.toHaveAttribute('data-pending'))
   return within(table)

@@ -14,7 +14,7 @@ import preview from '../.storybook/preview.tsx'
 import { clockEvents, demoDays, storyNow } from './demo.ts'
 import { compact } from './situations.ts'
 
-/** A day of a person, as a report of the product tells it. */
+/** A row: one person's day. */
 interface Hours {
   readonly id: string
   readonly date: string

@@ -21,7 +21,7 @@ export interface StoryConsoleProps {
   readonly density: Density
   /** `auto` follows the locale. */
   readonly direction: 'auto' | 'ltr' | 'rtl'
-  /** What the story stands on: the whole screen, a screen with some room around the story, or a part of a page of docs. */
+  /** The surroundings of the story: the whole screen, a screen with padding, or a part of a docs page. */
   readonly stage: 'screen' | 'roomyScreen' | 'docs'
   readonly children: ReactNode
 }

@@ -26,9 +26,9 @@ interface EntriesProps {
   readonly editedCount?: number
   /** The first entry is charged to a job that was closed since. */
   readonly hasClosedJob?: boolean
-  /** On the first day nobody has entered hours yet. */
+  /** The first day has no hours. */
   readonly hasBareDay?: boolean
-  /** Their jobs have more cost codes than anybody scrolls through. */
+  /** The jobs have thousands of cost codes. */
   readonly hasManyCostCodes?: boolean
 }
 
@@ -128,10 +128,10 @@ const findDialog = () => screen.findByRole('dialog')
 
 const field = (name: string) => screen.getByRole('combobox', { name })
 
-async function chooseJob(sought: string) {
+async function chooseJob(code: string) {
   await userEvent.click(field('Job'))
-  await userEvent.type(field('Job'), sought)
-  await screen.findByRole('option', { name: new RegExp(sought, 'i') })
+  await userEvent.type(field('Job'), code)
+  await screen.findByRole('option', { name: new RegExp(code, 'i') })
   await userEvent.keyboard('{Enter}')
 }
 

@@ -52,7 +52,7 @@ export const changes: readonly Change[] = result.map((one, index) => ({
   ...one,
 }))
 
-/** More than a panel tells at once. */
+/** More changes than the panel shows at first. */
 export const manyChanges: readonly Change[] = Array.from({ length: 34 }, (_, index) => ({
   ...ofCompany,
   ...{ id: String(34 - index), changedAt: new Date(latest - index * apart).toISOString() },

@@ -55,7 +55,7 @@ export const withoutFeature = (flag: keyof typeof featureFlagKeys) =>
     ),
   )
 
-/** The days around the moment of the stories, as far as they have happened. */
+/** The days around the stories' current time, up to that time. */
 export const demoDays = buildDemoDays(company, { from: '2026-06-10', to: today, now: storyNow })
 
 /** As the services answer them, with the unit of each shift. */

@@ -1,6 +1,6 @@
 import type { Messages } from '@fieldtime/console-core'
 
-/** What a partner calls things whose people speak of sites and breaks. In English, whatever the language around it. */
+/** Messages of a partner who says "site" and "break". English in every language. */
 export const partnerWords: Partial<Messages> = {
   'dayStatus.clockedIn': 'On site',
   'dayStatus.atLunch': 'On break',

@@ -9,6 +9,6 @@ export const neverAnswer = (...operations: readonly AnyOperation[]) =>
 export const answerNothing = (...operations: readonly AnyOperation[]) =>
   operations.map(operation => demoHandler(operation, () => answerList(operation, [])))
 
-/** Refused for good, so that nothing tries again. */
+/** Rejects the operations with a final error, which nothing retries. */
 export const refuseAll = (...operations: readonly AnyOperation[]) =>
   operations.map(operation => demoHandler(operation, () => refuse(403)))

@@ -10,9 +10,9 @@ export type Outcome = 'answered' | 'late' | 'awaited' | 'empty' | 'brokenOff' | 
 
 export interface ControlledCalls {
   readonly calls: readonly AnyOperation[]
-  /** Rows that come before a list breaks off. */
+  /** The number of rows before a list is interrupted. */
   readonly breaksOffAfter?: number
-  /** The rows of the demo company. With it a control chooses how many of them there are. */
+  /** The number of rows of the demo company, for a control. */
   readonly rowCount?: number
 }
 
@@ -26,8 +26,8 @@ interface Situation {
 const lateBy = 2_000
 
 /**
- * Controls of what the services do, to be spread into the meta of stories: one for each kind of calls, by the name of what they
- * read or change, and one for how many rows there are. A story says its situation by its `args`.
+ * Controls for the services' responses, to spread into the meta of stories: one for each kind of call, named after its data, and one
+ * for the number of rows. A story sets them in its `args`.
  */
 export function servicesControls<Name extends string>(controlled: Readonly<Record<Name, ControlledCalls>>) {
   const kinds = Object.entries<ControlledCalls>(controlled)
@@ -41,9 +41,9 @@ export function servicesControls<Name extends string>(controlled: Readonly<Recor
       ...kinds.map(([name, { calls }]) => [name, outcomeControl(calls)] as const),
       ...counted.map(([name, { rowCount }]) => [countOf(name), countControl(name, rowCount)] as const),
     ]),
-    // What was read under another control is forgotten.
+    // Changing a control starts with an empty cache.
     parameters: { beginsAnew: true },
-    // None, but of a type by which stories know these names, whatever else the component takes.
+    // No decorators. The type adds these args to stories of any component.
     decorators: [] as Decorator<ServicesArgs<Name>>[],
     // Storybook does this again whenever a control was changed.
     beforeEach: ({ args, msw }: Situation) => {

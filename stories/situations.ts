@@ -31,7 +31,7 @@ export async function expectRightToLeft(element: Element): Promise<void> {
   await expect(getComputedStyle(element).direction).toBe('rtl')
 }
 
-/** Makes a table show what is to be looked at. */
+/** Scrolls or opens the part of the table that the story shows. */
 type Prepare = () => Promise<unknown>
 
 /** The story of a table on a phone. */

@@ -19,7 +19,7 @@ const physicalOnPurpose: Readonly<Record<string, readonly string[]>> = {
   [`${react}/legacyEmployeeHours/treeParts.ts`]: ['text-align: right', 'text-align: left'],
   [`${react}/people/tableParts.tsx`]: ['text-align: right', 'text-align: left'],
   [`${react}/reportGrid/table/tableParts.ts`]: ['text-align: right', 'text-align: left'],
-  [`${react}/ui/TickBox.tsx`]: ['border-width: 0 0 2px 2px'],
+  [`${react}/ui/Checkbox.tsx`]: ['border-width: 0 0 2px 2px'],
 }
 
 const sides =

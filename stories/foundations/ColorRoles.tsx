@@ -39,7 +39,7 @@ export function ColorRoles() {
   )
 }
 
-/** What is seen on what, with the ratios of the chosen theme in both schemes. */
+/** Foreground and background tokens that are used together, with the contrast of the selected theme in both schemes. */
 export function ContrastTable({ contrast }: { readonly contrast: 'standard' | 'more' }) {
   const { theme } = useSyncExternalStore(watchLook.subscribe, watchLook.read)
   return (

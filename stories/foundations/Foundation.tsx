@@ -6,7 +6,7 @@ import { watchLook } from '../../.storybook/watchLook.ts'
 import { StoryConsole } from '../StoryConsole.tsx'
 
 export interface FoundationProps {
-  /** In place of what the toolbar chooses. */
+  /** Replaces the toolbar's selection. */
   readonly contrast?: Contrast
   readonly children: ReactNode
 }
@@ -32,7 +32,7 @@ const Frame = styled('div', 'foundation')`
   border-radius: ${tokens.radiusLarge};
 `
 
-/** What is told of samples, line by line. */
+/** A table that describes samples, one per row. */
 export const SampleTable = styled('table', 'foundation-table')`
   inline-size: 100%;
   font-size: ${tokens.fontSizeSmall};

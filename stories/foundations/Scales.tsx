@@ -136,7 +136,7 @@ export function DensitySample() {
   )
 }
 
-/** Three layers: the page, what stands on it, what floats. */
+/** Three layers: the page, cards, and overlays. */
 export function ElevationSample() {
   return (
     <Foundation>
@@ -149,7 +149,7 @@ export function ElevationSample() {
   )
 }
 
-/** What moves, at a press: it stands still for people who ask for less motion. */
+/** An animation that starts on press. It doesn't move if the system asks for reduced motion. */
 export function MotionSample() {
   const [isBusy, setIsBusy] = useState(false)
   return (

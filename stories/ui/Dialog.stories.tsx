@@ -65,7 +65,7 @@ export const ReturnsFocus = meta.story({
 })
 
 interface AskingDialogProps extends Omit<DialogProps, 'confirm' | 'actions'> {
-  /** What the one primary action is called; none for a dialog that only tells. */
+  /** The label of the primary action. Empty: a dialog without one. */
   readonly confirm: string
   readonly onConfirm: () => void
   readonly isConfirmDisabled: boolean

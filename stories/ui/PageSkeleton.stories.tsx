@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../packages/console-react/src/ui/Skeleton.tsx'
 interface OnItsWayProps {
   /** The code is there, and a page takes the place of its outline. */
   readonly hasCome: boolean
-  /** Of what the page stands in, at most, in pixels. */
+  /** Maximum width of the container, in pixels. */
   readonly width: number
 }
 

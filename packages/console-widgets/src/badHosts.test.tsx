@@ -132,7 +132,7 @@ async function expectProblem(code: ConsoleErrorCode) {
   expect(page.getByRole('table').elements()).toHaveLength(0)
 }
 
-/** Timers are turned by hand, what comes from elsewhere, such as code and answers, in its own time. */
+/** Advances fake timers. Code and responses arrive in real time. */
 async function passSeconds(seconds: number) {
   // On a busy machine a page may never be idle.
   const whenIdle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 300 }))

@@ -16,7 +16,7 @@ import {
 } from './widgetOptions.ts'
 
 type Properties<Name extends ComponentName = ComponentName> = Partial<SharedOptions & WidgetProps[Name]>
-/** Undefined takes back what was set. */
+/** Undefined removes an option. */
 type Writable<Options> = { -readonly [Option in keyof Options]: Options[Option] | undefined }
 
 /**
@@ -121,7 +121,7 @@ function createElementClass(widget: ComponentName) {
       this.#schedule()
     }
 
-    /** What was set before the element was known stands in the way of the accessors. */
+    /** Properties that were set before the element was defined hide the accessors. */
     #takeEarlyProperties() {
       for (const name of [...optionNames, 'options']) {
         const early = Object.getOwnPropertyDescriptor(this, name)

@@ -11,8 +11,8 @@ export interface MountedWidget {
   /** Changes some options and leaves the others, the person's filters, open groups and place in the table as they are. */
   update(changes: Partial<WidgetOptions>): void
   /**
-   * Signs the person out: all that was read goes, photos and calls under way with it, and the widget says that somebody has to
-   * sign in. Another `getAccessToken` or `user`, by `update`, begins anew; 'Retry' asks the one that is there once more.
+   * Clears all data, cancels running calls, and shows the signed-out state. A new `getAccessToken` or `user`, passed to `update`, signs in
+   * again; Retry asks the current one once more.
    */
   logout(): void
   /** Takes the widget away with all that it has read. Doing it twice does nothing more. */
@@ -20,9 +20,8 @@ export interface MountedWidget {
 }
 
 /**
- * Draws one report or chart into a shadow root of `element`, which takes the place of what `element` holds. A widget that
- * stands there already goes. Throws for an element that can't have a shadow root, as an `<input>`; all else that is wrong
- * goes to `onError`.
+ * Renders a component into a shadow root of `element`, which hides the element's content. Replaces a widget that is already there. Throws
+ * for an element that can't have a shadow root, such as an `<input>`; reports all other errors to `onError`.
  */
 export function mountWidget(element: HTMLElement, options: WidgetOptions): MountedWidget {
   let current = options

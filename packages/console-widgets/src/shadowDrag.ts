@@ -1,9 +1,9 @@
 const dragEvents = ['dragstart', 'drag', 'dragenter', 'dragover', 'dragleave', 'drop', 'dragend'] as const
 
 /**
- * Tells who listens at the window which element inside of a shadow root a drag is about: browsers name the host of the root
- * there, and the library for dragging knows columns by their elements. Only of events that begin in this root. Answers with
- * what ends it.
+ * Dispatches drag events again at the element inside of a shadow root, for listeners at the window: browsers report the host of the root
+ * there, and the drag-and-drop library identifies columns by their elements. Only for events that start in this root. Returns a function
+ * that stops it.
  */
 export function dispatchToInnerTargets(shadow: ShadowRoot): () => void {
   const tell = (event: Event) => {

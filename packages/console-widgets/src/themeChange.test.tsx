@@ -38,7 +38,7 @@ function find(within: ParentNode, isWanted: (element: Element) => boolean): Elem
   return found
 }
 
-/** The line in the middle of what is seen; none of an element that is gone. */
+/** The line in the middle of the visible part. Null if the element is gone. */
 function lineAt(scroller: Element): string | null {
   const { top, bottom } = scroller.getBoundingClientRect()
   const middle = (top + bottom) / 2

@@ -68,7 +68,7 @@ async function showOnce(widget: ComponentName, host: HTMLElement) {
   await vi.waitFor(() => expect(host.shadowRoot?.childNodes).toHaveLength(0))
 }
 
-/** What a page has once, whatever comes and goes in it, is there before it is counted. */
+/** Creates the elements that a page has once, before the first count. */
 async function watchPage(widgets: readonly ComponentName[]) {
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
@@ -77,7 +77,7 @@ async function watchPage(widgets: readonly ComponentName[]) {
   const addresses = countAddresses()
   const known = new Set(document.querySelectorAll('*'))
   const count = () => ({
-    // What others have left may go meanwhile.
+    // Elements left by other tests may disappear meanwhile.
     elements: [...document.querySelectorAll('*')].filter(element => !known.has(element)).length,
     styles: document.styleSheets.length,
     sheets: document.adoptedStyleSheets.length,
@@ -100,7 +100,7 @@ const often = ['clock-in-status', 'legacy-employee-hours', 'hours-by-job-chart',
 
 test.each(often)('%s leaves nothing behind when mounted and removed 50 times while loading', async widget => {
   const { host, count } = await watchPage([widget])
-  // Each leaves while its first calls are under way.
+  // Each widget is removed while its first calls are running.
   const fetch = () => new Promise<never>(() => undefined)
   const options = { widget, ...demoOptions(), fetch }
   const before = count()

@@ -16,7 +16,7 @@ export interface PhotoCellProps {
   readonly onOpen: (photo: WantedPhoto) => void
 }
 
-/** The thumbnail of an event's photo, fetched when it comes into view; pressed, it opens the original in a new window. */
+/** The thumbnail of an event's photo. Loads when visible. A press opens the original in a new window. */
 export function PhotoCell({ row, onOpen }: PhotoCellProps) {
   if (row.photoId === null) return null
   return <PhotoThumbnail key={row.photoId} row={row} photoId={row.photoId} onOpen={onOpen} />
@@ -53,14 +53,14 @@ const size = '28px'
 
 interface WantedPhoto {
   readonly photoId: string
-  /** The title of the window, and what the photo is for those who can't see it. */
+  /** The title of the window and the alternative text of the photo. */
   readonly name: string
 }
 
 /**
- * Opens the original of a photo in a new window. The window is opened at once, because browsers block one that comes later
- * than the press, and is told nothing of this one. What it shows is an image by its own bytes, never a page. It is an element
- * rather than the address itself: a browser's own page for an image has inline styles, which a strict policy refuses.
+ * Opens the original of a photo in a new window, synchronously, because browsers block windows that open later than the press. The window
+ * has no access to this one. It shows an `<img>` with the photo's bytes instead of its address: a browser's own page for an image has
+ * inline styles, which a strict policy rejects.
  */
 export function usePhotoWindow(): (photo: WantedPhoto) => Promise<void> {
   const t = useMessages()
@@ -108,7 +108,7 @@ function showPhoto(page: Document, address: string, name: string) {
   body.replaceChildren(image)
 }
 
-/** Tells one event from the others for those who hear it: what, who and when. */
+/** The name of an event for screen readers: kind, person, and time. */
 export function useEventName(): (row: ClockEventRow) => string {
   const t = useMessages()
   const { locale } = useConsole()

@@ -22,7 +22,7 @@ interface ListProps {
   readonly businessUnitId?: string | null
 }
 
-/** What a page is told, as text: a line for each row, and the state of the reading. */
+/** The rows as text, one line each, and the state of the read. */
 function EventList({ date, businessUnitId = null }: ListProps) {
   const answer = useReportRows(clockEventsSource, rangeOf(date), businessUnitId)
   const rows = [...answer.table.query({}).rows()]

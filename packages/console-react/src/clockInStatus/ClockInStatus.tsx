@@ -73,7 +73,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
   const excuse = useExcuses(today)
   const announcement = useStatusAnnouncement({ rows: isMissing || shownDate !== date ? null : rows, date })
   const missing = expected?.people?.missing ?? null
-  // A refresh renders hundreds of rows in slices, so that the page keeps responding.
+  // A refresh renders hundreds of rows in slices, which keeps the page responsive.
   const people = useMemo(
     () => ({ rows, openShifts, missing, shownDate, now }),
     [rows, openShifts, missing, shownDate, now],
@@ -184,7 +184,7 @@ interface StatusAnnouncementOptions {
 }
 
 /**
- * What screen readers hear: how many people there are when a day has loaded, then in one sentence what has changed since the last
+ * The announcement for screen readers: the number of people when a day has loaded, then one sentence with the changes since the last
  * refresh.
  */
 function useStatusAnnouncement({ rows, date }: StatusAnnouncementOptions): string {

@@ -39,7 +39,7 @@ const clockConflictMarks: Readonly<Record<ClockConflict, MessageKey>> = {
   timeZones: 'clockInStatus.timeZones',
 }
 
-/** One person's day. Renders again only if something of it has changed. */
+/** One person's day. Renders again only if its data changed. */
 export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInStatusRowProps) {
   const { row, isLeftOpen, isSinceYesterday, phone, scale, now, isExpanded, onToggle } = props
   const { summary, workStartTime, workEndTime, workedDuration, lunchDuration } = row
@@ -122,7 +122,7 @@ interface DayMarkProps {
   readonly days: number
 }
 
-/** '+1 day' beside a time that is not of the shift's own date. A crew that travelled west may be a day earlier. */
+/** '+1 day' after a time that isn't on the shift's own date. A crew that traveled west may be a day earlier. */
 function DayMark({ days }: DayMarkProps) {
   const { locale } = useConsole()
   if (days === 0) return null

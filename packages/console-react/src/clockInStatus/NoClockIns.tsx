@@ -11,7 +11,7 @@ export interface NoClockInsProps {
   readonly date: CalendarDate
   readonly today: CalendarDate
   readonly scope: StatusScope
-  /** Some events could not be read: that nobody is there may not be true. */
+  /** Some events couldn't be read, so someone may have clocked in. */
   readonly isPartial: boolean
   readonly onDateChange: (date: CalendarDate) => void
 }

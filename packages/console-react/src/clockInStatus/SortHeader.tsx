@@ -105,7 +105,7 @@ const Name = styled('span', 'sort-header-name')`
   }
 `
 
-/** Positioned outside the header's text, so that it doesn't widen the column. */
+/** Positioned outside the header's text, so the column doesn't get wider. */
 const Arrow = styled('span', 'sort-header-arrow')`
   position: absolute;
   inset-block: 0;

@@ -8,7 +8,7 @@ import { styled, tokens } from '../theme/theme.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
-import { statusLooks } from '../ui/StatusBadge.tsx'
+import { statusStyles } from '../ui/StatusBadge.tsx'
 
 export interface StatusFilterProps {
   readonly numbers: LiveNumbers
@@ -60,9 +60,9 @@ export function StatusFilter({ numbers, hasExpected, view, onChange }: StatusFil
           <KindChip
             key={status}
             id={status}
-            icon={statusLooks[status].icon}
-            tone={statusLooks[status].tone}
-            label={t(statusLooks[status].message)}
+            icon={statusStyles[status].icon}
+            tone={statusStyles[status].tone}
+            label={t(statusStyles[status].message)}
             count={byStatus[status]}
             isChosen={view === status}
           />

@@ -15,7 +15,7 @@ export interface StatusNoteRowProps {
   readonly children: ReactNode
 }
 
-/** A person who needs attention: in place of the times, why, and what to do. */
+/** A person who needs attention, with the reason and an action instead of times. */
 export function StatusNoteRow(props: StatusNoteRowProps) {
   const { employeeName, badge, note, actions, isExpanded, onToggle, children } = props
   const detailsId = useId()

@@ -25,7 +25,7 @@ const clockConflictHints: Readonly<Record<ClockConflict, MessageKey>> = {
   timeZones: 'clockInStatus.timeZones.hint',
 }
 
-/** What is behind a row: what is odd about the day, its events, and ways to the person. */
+/** The details of a row: warnings about the day, its events, and contact links. */
 export function WorkdayDetails({ row, isLeftOpen, phone }: WorkdayDetailsProps) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -9,8 +9,8 @@ export const TableCard = styled('div', 'status-table-card')`
 `
 
 /**
- * Cells are plain elements: a thousand people are six thousand of them. Rows of an earlier date turn grey rather than
- * faint, so that they can still be read.
+ * Cells are plain elements, because a thousand people have six thousand of them. Rows of an earlier date turn gray instead of transparent,
+ * to stay readable.
  */
 export const TableFrame = styled('table', 'status-table')`
   width: 100%;

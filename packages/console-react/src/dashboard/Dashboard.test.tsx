@@ -96,7 +96,7 @@ test('in the colours of a person each slice has an edge', async () => {
   }
 })
 
-/** Of somebody of the business unit. */
+/** A row of a person in the business unit. */
 const rowOf = (minutes: number, job: Partial<TimeCardRow> = {}): TimeCardRow => ({
   employeeId: unitEmployees[0] ?? '',
   date: yesterday,

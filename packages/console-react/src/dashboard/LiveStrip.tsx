@@ -12,7 +12,7 @@ import { ReadFailure } from '../ui/EmptyState.tsx'
 import { formatLocalTime, formatMoment, formatRecentDay } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { statusLooks } from '../ui/StatusBadge.tsx'
+import { statusStyles } from '../ui/StatusBadge.tsx'
 import { type LiveStatus, useLiveStatus } from './useLiveStatus.ts'
 
 export interface LiveStripProps {
@@ -52,9 +52,9 @@ interface TileKind {
 const tileKinds: readonly TileKind[] = [
   ...(['clockedIn', 'atLunch', 'clockedOut'] as const).map(status => ({
     view: status,
-    title: statusLooks[status].message,
-    icon: statusLooks[status].icon,
-    tone: statusLooks[status].tone,
+    title: statusStyles[status].message,
+    icon: statusStyles[status].icon,
+    tone: statusStyles[status].tone,
     countIn: ({ byStatus }: LiveNumbers) => byStatus[status],
   })),
   {

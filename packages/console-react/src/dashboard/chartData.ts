@@ -44,9 +44,9 @@ export function useMembers() {
 
 export type Members = ReturnType<typeof useMembers>
 
-/** What a chart draws, as far as it is known. */
+/** The data of a chart. */
 export interface ChartData<Value> {
-  /** Null while it is on its way. Rows of an earlier day or unit never stand under the name of the new one. */
+  /** Null while loading. Data of an earlier day or unit is never shown under a new one's name. */
   readonly value: Value | null
   readonly isPartial: boolean
   /** Nothing could be read. */

@@ -18,12 +18,12 @@ export interface DateFieldProps {
   readonly onChange: (date: CalendarDate) => void
 }
 
-/** Typing rests for so long before the date is taken, so that 1 on the way to 12 loads nothing. */
+/** Milliseconds without a key before the date applies, so typing 12 doesn't load day 1. */
 const restMilliseconds = 800
 
 /**
- * A date to type or to pick. What is typed is taken with Enter, on leaving the field or after a rest; what is no date of
- * this century is not taken, and the last good one comes back.
+ * A date to type or pick. Typed text applies with Enter, on blur, or after a pause. A date outside of this century is discarded and the
+ * last valid date returns.
  */
 export function DateField({ label, date, onChange }: DateFieldProps) {
   const t = useMessages()

@@ -20,7 +20,7 @@ export interface DateRangeChoicesProps {
   readonly id?: string
 }
 
-/** The ranges by name beside fields and a calendar for others. */
+/** Named ranges, and fields and a calendar for other dates. */
 export function DateRangeChoices({ chosen, onChange, onClose, id }: DateRangeChoicesProps) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -6,7 +6,7 @@ import { DemoConsole } from '../testing/testing.tsx'
 import { DateRangePicker } from './DateRangePicker.tsx'
 import { useDateRange } from './useDateRange.ts'
 
-/** Noon of a Thursday, so that the viewer's zone does not matter. */
+/** Noon on a Thursday, the same day in every test's time zone. */
 const noon = () => new Date(2026, 4, 14, 12)
 
 const key = 'detail-report'

@@ -13,7 +13,7 @@ export type DateRangePickerProps = Omit<DateRangePanelProps, 'popup'>
 
 const panel = preloadable(async () => (await import('./DateRangeChoices.tsx')).DateRangePanel)
 
-/** The days that a report shows: a range by name, or any two dates. Its list and calendar come when somebody reaches for it. */
+/** The days that a report shows: a named range or any two dates. Its list and calendar load on demand. */
 export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { DemoConsole } from '../testing/testing.tsx'
 import { DateStepper } from './DateStepper.tsx'
 
-/** Noon, so that the viewer's zone does not matter. */
+/** Noon, the same day in every test's time zone. */
 const noon = () => new Date(2026, 4, 14, 12)
 
 afterEach(() => {

@@ -16,13 +16,13 @@ import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } fro
 import { formatFullDay } from '../ui/formatDate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 
-/** The name of a month, the way to others, and its days; within a calendar of one day or of a range. */
+/** The name and the days of a month, with buttons for other months. Inside a calendar for a day or a range. */
 export function MonthDays() {
   const t = useMessages()
   const { locale } = useConsole()
   const today = calendarDateAt(useNow(60_000))
 
-  /** In place of the marks that a cell comes with: those follow the clock of the machine, these that of the host. */
+  /** Replaces React Aria's marks, which follow the machine's clock, with marks by the host's clock. */
   const marksOf = (day: DateValue, isSelected: boolean) => {
     const isToday = day.toString() === today
     const name = formatFullDay(day.toString(), locale)
@@ -51,7 +51,7 @@ export function MonthDays() {
 }
 
 interface DayCalendarProps {
-  /** Null: none is chosen yet, and the calendar opens on today. */
+  /** Null if none is selected: the calendar opens on today. */
   readonly date: CalendarDate | null
   readonly onPick: (date: CalendarDate) => void
 }

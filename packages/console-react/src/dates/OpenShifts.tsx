@@ -55,7 +55,7 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
   )
 }
 
-/** Whole pixels, so that the sticky header below is drawn at the same place on every machine. */
+/** Whole pixels, so the sticky header below is at the same position on every machine. */
 const Box = styled('div', 'open-shifts')`
   color: ${tokens.text};
   line-height: 24px;

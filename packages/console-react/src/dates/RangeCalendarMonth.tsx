@@ -6,10 +6,10 @@ import { space, styled } from '../theme/theme.ts'
 import { MonthDays } from './MonthDays.tsx'
 
 export interface RangeCalendarMonthProps {
-  /** Null: none is chosen yet, and the calendar opens on today. */
+  /** Null if none is selected: the calendar opens on today. */
   readonly range: DateRange | null
   readonly onPick: (range: DateRange) => void
-  /** Whether focus goes to its days at once. */
+  /** Moves the focus to the days when mounted. */
   readonly autoFocus?: boolean
 }
 

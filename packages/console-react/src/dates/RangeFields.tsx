@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { DateParts, isPlausibleDate } from './DateParts.tsx'
 
 export interface RangeFieldsProps {
-  /** Null for an end that nobody has chosen yet. */
+  /** Null for a date that isn't selected yet. */
   readonly range: { readonly [End in keyof DateRange]: CalendarDate | null }
   readonly onApply: (range: DateRange) => void
 }

@@ -15,7 +15,7 @@ import { type DetailEdit, useDetailEdit } from './useDetailEdit.ts'
 
 export interface DetailReportProps extends ReportPageProps {}
 
-/** Every labor-hours entry of some days beside what the clock says of its day. */
+/** The labor-hours entries of a range of days, with the clocked times of each day. */
 export function DetailReport(props: DetailReportProps) {
   const t = useMessages()
   const report = useRef<ReportHandle<DetailRow>>(null)
@@ -51,7 +51,7 @@ interface EditSelectedProps {
   readonly edit: DetailEdit
 }
 
-/** Opens the selected rows, to give all of them the same foreman, job or cost code. */
+/** Opens the selected rows to set the same foreman, job, or cost code for all of them. */
 function EditSelected({ edit }: EditSelectedProps) {
   const t = useMessages()
   const { rowIds } = useGrid().state.selection

@@ -13,7 +13,7 @@ export interface DetailEdit {
   readonly canEdit: boolean
   /** A day without hours can get its first entry only where it is known which unit pays for it. */
   isEditable(row: DetailRow): boolean
-  /** Somebody comes near: what opens can be fetched. */
+  /** Called on hover and focus, to load the dialog in advance. */
   reach(): void
   open(row: DetailRow, field: WorkInfoField): void
   openBulkEdit(rowIds: Iterable<string>): void
@@ -23,7 +23,7 @@ export interface DetailEdit {
   openEquipment(row: DetailRow): void
 }
 
-/** Editing of the work info and the equipment of rows; what is saved, or put back, is in the report at once. `edit` stays the same, for cells. */
+/** Edits work info and equipment of rows. The report shows saved and reverted values immediately. `edit` is stable, for cells. */
 export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>) {
   const { current } = useBusinessUnit()
   const unitId = current?.id ?? null

@@ -9,7 +9,7 @@ export interface DirectionsButtonProps {
   readonly events: readonly TimelineEvent[]
 }
 
-/** Opens the way of the day on the maps service, in a new tab; says so when nothing of it is known. */
+/** Opens the day's route in the maps service, in a new tab. Disabled, with the reason, if no location is known. */
 export function DirectionsButton({ events }: DirectionsButtonProps) {
   const t = useMessages()
   const link = routeLink(events)

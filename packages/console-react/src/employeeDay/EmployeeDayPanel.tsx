@@ -44,7 +44,7 @@ export interface EmployeeDayPanelProps {
   readonly onClose: () => void
   /** What the page shows of the day in addition, such as its columns. */
   readonly children?: ReactNode
-  /** In place of the list of entries, where they can be edited. */
+  /** Replaces the list of entries where they can be edited. */
   readonly entries?: ReactNode
 }
 

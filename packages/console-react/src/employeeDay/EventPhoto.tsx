@@ -13,7 +13,7 @@ export interface EventPhotoProps {
   readonly name: string
 }
 
-/** A thumbnail that is fetched when it comes into view; pressed, it shows the original. */
+/** A thumbnail that loads when visible. A press shows the original. */
 export function EventPhoto({ photoId, name }: EventPhotoProps) {
   const box = useRef<HTMLDivElement>(null)
   const isSeen = useIsSeen(box)

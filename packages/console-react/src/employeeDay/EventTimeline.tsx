@@ -36,7 +36,7 @@ export function EventTimeline({ entries, employeeName, verdictOf }: EventTimelin
           )}
           <Rail>
             <Dot $type={entry.event.eventType}>
-              <Icon icon={eventLooks[entry.event.eventType].icon} />
+              <Icon icon={eventStyles[entry.event.eventType].icon} />
             </Dot>
           </Rail>
           <Time>
@@ -64,7 +64,7 @@ function Segment({ segment }: { readonly segment: TimelineSegment }) {
   )
 }
 
-const eventLooks: Readonly<
+const eventStyles: Readonly<
   Record<EventType, { readonly icon: IconDrawing; readonly color: string; readonly soft: string }>
 > = {
   clockIn: { icon: LogIn, color: tokens.working, soft: tokens.workingSoft },
@@ -112,8 +112,8 @@ const Dot = styled('span', 'timeline-dot')<{ $type: EventType }>`
   place-items: center;
   width: 28px;
   height: 28px;
-  color: ${props => eventLooks[props.$type].color};
-  background: ${props => eventLooks[props.$type].soft};
+  color: ${props => eventStyles[props.$type].color};
+  background: ${props => eventStyles[props.$type].soft};
   border-radius: 50%;
 
   @media (forced-colors: active) {

@@ -5,11 +5,11 @@ import { space, styled, tokens } from '../theme/theme.ts'
 
 export interface EventWorkInfoProps {
   readonly info: WorkInfo
-  /** The work of the event before goes on: told in short. */
+  /** The work info is that of the previous event, so it is abbreviated. */
   readonly isContinued: boolean
 }
 
-/** Job, cost code, foreman and equipment, as far as the event names them. */
+/** The job, cost code, foreman, and equipment of the event, without empty ones. */
 export function EventWorkInfo({ info, isContinued }: EventWorkInfoProps) {
   const t = useMessages()
   const facts = factsOf(info)

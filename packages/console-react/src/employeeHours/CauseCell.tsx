@@ -50,7 +50,7 @@ export function CauseCell({ day, cause, text, foreman }: CauseCellProps) {
     cause === 'gap' && longestGap
       ? t('reconcile.cause.gapAt', gap, formatLocalTime(longestGap.startTime, locale))
       : text
-  const { action, ...look } = causeLooks[cause]
+  const { action, ...look } = causeStyles[cause]
   return (
     <Line>
       {cause === 'unexplained' ? <Quiet>{words}</Quiet> : <Badge {...look}>{words}</Badge>}
@@ -125,7 +125,7 @@ const oneSided = { icon: TriangleAlert, tone: 'warning', action: 'askForeman' } 
 const otherJob = { icon: Split, ...askForeman }
 
 /** The badge and action of each likely cause. Red blocks payroll; amber needs a correction. */
-export const causeLooks: Readonly<Record<JobReview['cause'], CauseLook>> = {
+export const causeStyles: Readonly<Record<JobReview['cause'], CauseLook>> = {
   notClockedOut: { icon: OctagonAlert, tone: 'danger', action: 'contact' },
   notSubmitted: { icon: ClockAlert, tone: 'warning', action: 'contact' },
   submittedAboveBoth: { icon: TrendingUp, tone: 'out', action: 'openDay' },

@@ -21,7 +21,7 @@ import { ChangedMark } from '../reportTemplates/ChangedMark.tsx'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
-import { causeLooks } from './CauseCell.tsx'
+import { causeStyles } from './CauseCell.tsx'
 
 /** The column that the chips filter. */
 const causeColumnId = 'disagreement'
@@ -39,8 +39,8 @@ export function CauseTools({ tolerance }: { readonly tolerance: ToleranceChoice 
 }
 
 /**
- * How many days are to review, match, or aren't clocked out or submitted, among those that the other filters let through. A press
- * shows only them. `children`: further chips.
+ * Chips with the number of days to review, that match, that aren't clocked out, or that aren't submitted, under the other filters. A press
+ * shows only those. `children`: further chips.
  */
 export function CauseChips({ children }: { readonly children?: ReactNode }) {
   const { layout } = useGrid().state
@@ -57,7 +57,7 @@ export function Tolerance({ hours, isChanged, change }: ToleranceChoice) {
   return (
     <HoursField
       value={hours}
-      // An empty field is no tolerance at all: the one that there was comes back.
+      // An empty field isn't a tolerance: the previous one returns.
       onChange={next => change(Number.isNaN(next) ? hours : next)}
       minValue={0}
       maxValue={maxToleranceHours}
@@ -120,20 +120,20 @@ const choices: readonly Choice[] = [
   {
     id: 'notClockedOut',
     label: 'shift.notClockedOut',
-    icon: causeLooks.notClockedOut.icon,
+    icon: causeStyles.notClockedOut.icon,
     reviews: ['notClockedOut'],
   },
   {
-    ...{ id: 'notSubmitted', label: 'reconcile.cause.notSubmitted', icon: causeLooks.notSubmitted.icon },
+    ...{ id: 'notSubmitted', label: 'reconcile.cause.notSubmitted', icon: causeStyles.notSubmitted.icon },
     reviews: ['notSubmitted'],
   },
   {
-    ...{ id: 'inProgress', label: 'reconcile.cause.inProgress', icon: causeLooks.inProgress.icon },
+    ...{ id: 'inProgress', label: 'reconcile.cause.inProgress', icon: causeStyles.inProgress.icon },
     reviews: ['inProgress'],
     isOptional: true,
   },
   {
-    ...{ id: 'differentJobs', label: 'reconcile.cause.differentJobs', icon: causeLooks.moreClockedOn.icon },
+    ...{ id: 'differentJobs', label: 'reconcile.cause.differentJobs', icon: causeStyles.moreClockedOn.icon },
     reviews: ['differentJobs'],
     isOptional: true,
   },
@@ -209,7 +209,7 @@ const Chips = styled('div', 'reconcile-chips')`
     flex: 1 1 100%;
     padding-block: ${space(1)};
   }
-  /* On a phone the causes are one line to swipe along, so that there is room for rows. */
+  /* On a phone, causes are one line that scrolls sideways, which leaves space for rows. */
   @container (max-width: 680px) {
     padding: ${space(1)};
     margin: calc(-1 * ${space(1)});

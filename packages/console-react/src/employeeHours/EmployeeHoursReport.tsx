@@ -31,7 +31,7 @@ import { useHoursCells, useJobCells } from './useHoursCells.tsx'
 
 export interface EmployeeHoursReportProps extends ReportPageProps {}
 
-/** Each day of each employee: what was clocked, what was submitted, and what a foreman entered. */
+/** Clocked, submitted, and foreman hours of each employee and day. */
 export function EmployeeHoursReport(props: EmployeeHoursReportProps) {
   return (
     <HoursPage

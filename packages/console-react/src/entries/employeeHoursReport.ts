@@ -2,7 +2,7 @@ import { embeddable } from '../ui/embeddable.tsx'
 
 export type { EmployeeHoursReportProps } from '../employeeHours/EmployeeHoursReport.tsx'
 
-/** Each day of each employee: what was clocked, what was submitted, and what a foreman entered. */
+/** Clocked, submitted, and foreman hours of each employee and day. */
 export const EmployeeHoursReport = /* @__PURE__ */ embeddable(
   'employee-hours-report',
   async () => (await import('../employeeHours/EmployeeHoursReport.tsx')).EmployeeHoursReport,

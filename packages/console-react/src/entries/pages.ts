@@ -1,4 +1,4 @@
-// Each page has a file of its own, so that a host's bundler sees none of those that it does not show.
+// Each page has a file of its own, so a host's bundler sees none that the host doesn't use.
 export { ChangeHistory } from './changeHistory.ts'
 export { ClockEventsReport } from './clockEventsReport.ts'
 export { ClockInStatus } from './clockInStatus.ts'

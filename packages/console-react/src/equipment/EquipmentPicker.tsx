@@ -30,7 +30,7 @@ export interface EquipmentPickerProps {
   readonly onClose: () => void
 }
 
-/** Which machines were used in a labor-hours entry, and how long. All of it is saved by one call, or nothing. */
+/** The equipment used in a labor-hours entry, with hours. One call saves all of it or nothing. */
 export function EquipmentPicker({ employeeName, entry, onSaved, onClose }: EquipmentPickerProps) {
   const t = useMessages()
   const toasts = useToasts()
@@ -88,10 +88,7 @@ function useEquipment(businessUnitId: string): ListingQuery<Equipment> {
 /** Null when it is saved; otherwise what a person reads. */
 type EquipmentProblem = string | null
 
-/**
- * Saves what was picked in one call and offers to take that back, by one call too. `onSaved` is told the entry with the
- * equipment that is on it then.
- */
+/** Saves the selected equipment in one call and offers Undo, also one call. `onSaved` receives the entry with its new equipment. */
 function useEquipmentSave(equipment: readonly Equipment[], onSaved: (entry: LaborHours) => void) {
   const t = useMessages()
   const toasts = useToasts()

@@ -8,9 +8,9 @@ import { Input } from 'react-aria-components/Input'
 import { NumberField } from 'react-aria-components/NumberField'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { CheckboxMark } from '../ui/Checkbox.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { type PlainColumn, PlainTable, tableRoles, usePlainTable } from '../ui/PlainTable.tsx'
-import { TickBox } from '../ui/TickBox.tsx'
 
 export interface EquipmentTableProps {
   /** The table's accessible name. */
@@ -81,7 +81,7 @@ function useEquipmentColumns({
             isSelected={draft.chosen.has(machine.id)}
             onChange={() => onToggle(machine.id)}
           >
-            <TickBox />
+            <CheckboxMark />
             {machine.code}
           </Selector>
         ),

@@ -5,10 +5,10 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { ListingQuery } from '../queries/queries.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { CheckBox } from '../ui/TickBox.tsx'
 import { EquipmentTable } from './EquipmentTable.tsx'
 
 export interface EquipmentTabsProps {
@@ -64,7 +64,7 @@ export function EquipmentTabs({ query, draft, onToggle, onHours }: EquipmentTabs
         />
         {tab === 'all' && (
           <Options>
-            <CheckBox
+            <Checkbox
               label={t('equipmentPicker.includeInactive')}
               isSelected={scope === 'all'}
               onChange={includes => setScope(includes ? 'all' : 'active')}

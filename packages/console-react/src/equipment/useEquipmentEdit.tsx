@@ -16,7 +16,7 @@ export interface EquipmentTarget {
 export interface EquipmentEdit {
   /** False for people who only read: their cells are plain text. */
   readonly canEdit: boolean
-  /** Fetches the code of the picker: when the pointer or the focus comes near. */
+  /** Loads the code of the picker in advance, on hover and focus. */
   readonly reach: () => void
   readonly open: (target: EquipmentTarget) => void
   /** To be put anywhere on the page. */
@@ -25,7 +25,7 @@ export interface EquipmentEdit {
 
 const source = preloadable(async () => (await import('./EquipmentPicker.tsx')).EquipmentPicker)
 
-/** Editing of equipment for cells of any report. `onSaved` is told the row and its entry as it is then. */
+/** Edits the equipment of cells of any report. `onSaved` receives the row and its saved entry. */
 export function useEquipmentEdit(onSaved: (rowId: string, entry: LaborHours) => void): EquipmentEdit {
   const { user } = useConsole()
   const t = useMessages()

@@ -33,7 +33,7 @@ export function ChangeList({ subject, subjectId, field }: ChangeListProps) {
   const { locale } = useConsole()
   const words = useMemo(() => createChangeWords(t, locale), [t, locale])
   const { listing, isPartial, isReading, readAt, retry } = useListing({
-    // What is read below `settings` is read again when settings were saved.
+    // Queries below `settings` are refetched after settings are saved.
     key: ['settings', 'history', subject, subjectId],
     read: (transport, options) => readChangesOf(transport, subject, subjectId, options),
     refreshMilliseconds,
@@ -80,7 +80,7 @@ export function ChangeList({ subject, subjectId, field }: ChangeListProps) {
   )
 }
 
-/** Of a person who came to a group or left it, the group's page says the name. */
+/** For a person who joined or left the group, the group's page shows their name. */
 function describeChange(t: Translate, words: ChangeWords, change: Change, subjectId: string) {
   const field = words.formatField(change.field)
   const textOf = (value: Change['from']) => words.formatValue(change.field, value) || t('changeHistory.none')
@@ -94,7 +94,7 @@ function describeChange(t: Translate, words: ChangeWords, change: Change, subjec
   )
 }
 
-/** Whoever asked for more reads on where the list went on: the button may be gone. */
+/** After "Show more", the focus moves to the first new change, because the button may be gone. */
 function focusItem(list: HTMLUListElement | null, index: number) {
   const item = list?.children[index]
   if (item instanceof HTMLElement) item.focus()
@@ -118,7 +118,7 @@ interface ChangesOfProps {
   readonly subjectId: string
 }
 
-/** Who changed what on this page, and when. It is read when somebody opens it. */
+/** The changes of the settings on a page. Loads when opened. */
 export function ChangesOf({ subject, subjectId }: ChangesOfProps) {
   const t = useMessages()
   return (

@@ -3,7 +3,7 @@ import { readChangeHistory } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { demoCompany } from '../testing/testing.tsx'
 
-/** A setting of the company that was changed two minutes before the demo's now; later ones stand before it. */
+/** A company setting that was changed two minutes before the demo's current time. Later changes precede it. */
 export const change: Change = {
   id: '1',
   changedAt: '2026-05-14T18:18:00.000Z',

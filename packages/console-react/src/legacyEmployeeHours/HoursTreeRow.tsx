@@ -20,7 +20,7 @@ export interface HoursTreeRowProps {
   readonly measureRef: Ref<HTMLTableRowElement>
 }
 
-/** An employee, a date or an entry. Drawn again only when something of it changed. */
+/** A row of an employee, a date, or an entry. Renders again only if its own data changed. */
 export const HoursTreeRow = memo(function HoursTreeRow({
   line,
   edit,

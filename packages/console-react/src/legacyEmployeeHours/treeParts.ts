@@ -27,14 +27,14 @@ export const TreeScroller = styled('div', 'tree-scroller')`
 export const TreeTable = styled('table', 'tree-table')`
   inline-size: 100%;
   min-inline-size: 1120px;
-  /* Rows that come into sight while one scrolls must not move the columns. */
+  /* Rows that appear while scrolling must not move the columns. */
   table-layout: fixed;
   border-collapse: separate;
   border-spacing: 0;
   font-size: ${tokens.fontSizeGrid};
   ${tabularFigures}
 
-  /* Rows of other days turn grey rather than faint, so that they can still be read. */
+  /* Rows of other days turn gray instead of transparent, to stay readable. */
   &[data-previous='true'] {
     color: ${tokens.muted};
     filter: grayscale(1);

@@ -15,7 +15,7 @@ export type EntryLine = Extract<HoursTreeLine, { readonly level: 3 }>
 export interface HoursEdit {
   /** False for people who only read. */
   readonly canEdit: boolean
-  /** Somebody comes near: what opens can be fetched. */
+  /** Called on hover and focus, to load the dialog in advance. */
   reach(): void
   open(line: EntryLine, field: WorkInfoField): void
 }
@@ -26,9 +26,8 @@ interface EditedEntry extends WorkInfoRow {
 }
 
 /**
- * Editing of the work info of entries; what is saved, or put back, is in the tree at once. Hours of another business unit
- * stand here too, and the hours report does not say whose they are: so the entry itself is read when its dialog opens.
- * `edit` stays the same, for cells.
+ * Edits the work info of entries. The tree shows saved and reverted values immediately. The hours report doesn't say to which business unit
+ * hours belong, so the entry is read when its dialog opens. `edit` is stable, for cells.
  */
 export function useHoursEdit(changeRows: ReportRows<EmployeeHoursRow, string>['changeRows']) {
   const t = useMessages()

@@ -13,7 +13,7 @@ export interface TreeKeyboardOptions {
   readonly onToggle: (key: string) => void
 }
 
-/** The keyboard of a treegrid whose first column opens and closes lines. What stands in a cell keeps its own keys. */
+/** The keyboard of a treegrid whose first column expands and collapses rows. Controls inside a cell keep their keys. */
 export function useTreeKeyboard(options: TreeKeyboardOptions): (event: KeyboardEvent<HTMLElement>) => void {
   const { lines, focus, columnCount, screenLineCount, onToggle } = options
   const { direction } = useConsole()

@@ -18,7 +18,7 @@ interface HostProps {
   readonly children: React.ReactNode
 }
 
-/** A host that fetches what it says: the first sentences are here, the others come when they are read. */
+/** A host that loads messages: it starts with the first ones and loads the rest. */
 function Host({ language = 'en', load, children }: HostProps) {
   return (
     <BareConsoleProvider {...session} locale={`${language}-US`} messages={first[language]} loadMessages={load}>
@@ -47,7 +47,7 @@ const Waiting = () => <p>On its way</p>
 
 const reportOnDemand = (load = async () => Report) => loadOnDemand(load, Waiting, 'reports')
 
-/** The catalogues of the core, and what was asked of them. `before` each answer may wait or throw. */
+/** The catalogs of the core, and the requests for them. `before` can delay each response or throw. */
 function watchMessages(before: () => Promise<void> | void = () => undefined) {
   const asked: string[] = []
   const load: LoadMessages = async (language, subject) => {

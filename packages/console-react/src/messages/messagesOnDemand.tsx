@@ -58,7 +58,7 @@ export function useLocalization({
   return useDeferredValue(useMemo(() => ({ locale, messages, fetched }), [locale, messages, fetched]))
 }
 
-/** The same component, which waits for the sentences of a subject and knows them beside those of the console. */
+/** Wraps a component so that it waits for the messages of a subject. */
 export function withMessages<Props extends object>(subject: MessageSubject, Part: ComponentType<Props>) {
   return function PartWithMessages(props: Props) {
     const fetched = useContext(FetchedMessagesContext)

@@ -72,7 +72,7 @@ export interface GroupDraft {
   readonly description: string
   readonly changeName: (name: string) => void
   readonly changeDescription: (description: string) => void
-  /** What is wrong with each, in words. */
+  /** The problem with each field, as a sentence. */
   readonly nameProblem: string | null
   readonly descriptionProblem: string | null
   readonly isComplete: boolean
@@ -89,7 +89,7 @@ interface GroupDraftOptions {
   readonly ownId?: string
 }
 
-/** A name and a description that somebody is writing. */
+/** A name and a description while they are edited. */
 export function useGroupDraft({ start, groups, ownId }: GroupDraftOptions): GroupDraft {
   const t = useMessages()
   const [name, setName] = useState(start.name)
@@ -146,7 +146,7 @@ export function GroupFields({ draft }: { readonly draft: GroupDraft }) {
 
 interface EditGroupDialogProps {
   readonly group: UserGroup
-  /** What was written before, where an edit is tried again; else what the group has. */
+  /** The entered text if an edit is retried, otherwise the group's values. */
   readonly start: GroupDetails
   readonly groups: readonly UserGroup[]
   readonly onSave: (details: GroupDetails) => void
@@ -181,7 +181,7 @@ interface DeleteGroupDialogProps {
   readonly onClose: () => void
 }
 
-/** One that somebody has changed meanwhile is deleted only by a person who has been told so. */
+/** Before a group is deleted that someone else has changed, the dialog says so and asks again. */
 export function DeleteGroupDialog({ group: given, changes, onClose }: DeleteGroupDialogProps) {
   const t = useMessages()
   const [group, setGroup] = useState(given)

@@ -29,7 +29,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
     [listing, locale],
   )
   const [picked, setPicked] = useState<ComboBoxOption | null>(null)
-  // The first group is selected at first, so that its effects are shown.
+  // The first group is preselected, so its effects are visible immediately.
   const chosen = picked ?? (listing && (options[0] ?? noGroup))
   const target: MoveTarget = chosen === null || chosen.id === '' ? null : chosen
   const command = useCommand()

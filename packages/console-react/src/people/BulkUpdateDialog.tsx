@@ -16,8 +16,8 @@ import {
   describeCounts,
   type PersonChange,
   type PersonResults,
-  stageLooks,
   stageOf,
+  stageStyles,
   stagesByUrgency,
 } from './personChange.ts'
 
@@ -32,7 +32,7 @@ export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   readonly confirmCount: CountKey
   /** The button deletes or resets something. */
   readonly isDestructive?: boolean
-  /** Of the button while nobody changes. */
+  /** The label of the button while no one would change. */
   readonly confirmKey: MessageKey
   /** Whether the changes are listed before they are sent. Default: yes. */
   readonly listsChanges?: boolean
@@ -118,7 +118,7 @@ export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
   )
 }
 
-/** In place of the dialog for more people than can be looked through. */
+/** Replaces the dialog if more people are selected than anyone could review. */
 export function TooManyPeopleDialog({ title, onClose }: Pick<BulkUpdateDialogProps<unknown>, 'title' | 'onClose'>) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -175,7 +175,7 @@ function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
 interface PersonChangeListProps {
   readonly changes: readonly PersonChange[]
   readonly results: PersonResults
-  /** Those that need a look then come first. */
+  /** Then lists people who need attention first. */
   readonly hasEnded: boolean
 }
 
@@ -187,7 +187,7 @@ function PersonChangeList({ changes, results, hasEnded }: PersonChangeListProps)
     <ChangeList label={t('users.changes')} changes={shown} keyOf={({ user }) => user.id}>
       {change => {
         const result = results.get(change.user.id)
-        const { icon, text } = stageLooks[stageOf(change, results)]
+        const { icon, text } = stageStyles[stageOf(change, results)]
         return (
           <>
             <ChangeWords name={nameOf(change.user)} detail={change.text} />

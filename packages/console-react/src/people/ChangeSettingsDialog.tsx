@@ -15,8 +15,8 @@ import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useSettingsVisibility } from '../settings/useSettingsOverrides.ts'
 import { space, styled } from '../theme/theme.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Picker } from '../ui/Picker.tsx'
-import { CheckBox } from '../ui/TickBox.tsx'
 import type { PeopleDialogProps } from './AssignGroupDialog.tsx'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
 import { EffectTable, useChangePreview } from './EffectTable.tsx'
@@ -92,7 +92,7 @@ export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProp
         <Moments>
           {photoMoments.map(moment => (
             <li key={moment}>
-              <CheckBox
+              <Checkbox
                 label={t(`settings.photo.${moment}`)}
                 isSelected={momentsOf(value).includes(moment)}
                 onChange={isSelected => setChoice({ field: photos, value: tick(momentsOf(value), moment, isSelected) })}

@@ -14,7 +14,7 @@ export interface CountedFieldProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly limit: number
-  /** What is wrong with the text, in words. */
+  /** The problem with the text, as a sentence. */
   readonly problem: string | null
   /** An empty one says that it is needed only when it was touched. */
   readonly isRequired?: boolean

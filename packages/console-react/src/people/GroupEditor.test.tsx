@@ -194,7 +194,7 @@ describe('removing', () => {
 
   test.each([
     ['Night Work', 'Ana Ruiz'],
-    // The only member: the table is gone, and comes back with him.
+    // Without its only member, the table is gone; it returns with him.
     [oddName, 'Ben Núñez'],
   ])('undone in %s, the focus returns to %s', async (groupName, name) => {
     const { screen, button } = await renderGroup(groupName)

@@ -23,7 +23,7 @@ export interface GroupEditorProps extends PageProps {
   readonly groupName?: string
 }
 
-/** How often it looks whether somebody else has renamed or deleted the group that is open. */
+/** The interval at which the page checks whether someone else renamed or deleted the group. */
 const refreshMilliseconds = 60_000
 
 /** One group: its settings and its people. */

@@ -47,7 +47,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
       : describeMoveFailure(t, outcome.error, user, group)
     toasts.show({ text })
   }
-  /** The focus goes with the person's row until the change has ended, or with that of whoever is changed meanwhile. */
+  /** The focus follows the row of the person who is changed, until the change is complete. */
   const follow = async <End,>(one: FollowedMember, change: Promise<End>): Promise<End> => {
     setFollowed(one)
     const end = await change
@@ -104,7 +104,7 @@ function AddingPeople(props: Omit<AddPeopleDialogProps, 'command'>) {
 }
 
 interface AddMemberProps {
-  /** Those who are not in the group, by name. */
+  /** People outside the group, by name. */
   readonly users: readonly User[]
   readonly onAdd: (user: User) => void
 }
@@ -112,7 +112,7 @@ interface AddMemberProps {
 /** So many people are listed at once (spec, section 9). */
 const listedPeople = 100
 
-/** Finds people by name or code and adds them. Who has no employee code is told and can't be chosen. */
+/** Finds people by name or code and adds them. People without an employee code are listed, but can't be selected. */
 function AddMember({ users, onAdd }: AddMemberProps) {
   const t = useMessages()
   const options = useMemo(

@@ -4,8 +4,8 @@ import { useMemo, useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { CheckboxMark } from '../ui/Checkbox.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { TickBox } from '../ui/TickBox.tsx'
 import { nameOf } from './moveTexts.ts'
 
 export interface PeopleChooserProps {
@@ -46,7 +46,7 @@ export function PeopleChooser({ users, selectedIds, onChange }: PeopleChooserPro
                 onChange={next => select(user.id, next)}
                 aria-label={nameOf(user)}
               >
-                <TickBox />
+                <CheckboxMark />
                 <bdi>{nameOf(user)}</bdi>
                 <Note>{user.employeeCode ?? noCode}</Note>
                 <Note>

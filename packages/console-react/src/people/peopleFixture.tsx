@@ -91,7 +91,7 @@ export async function renderPeople(element: ReactElement, situation: PeopleSitua
       const method = init?.method ?? 'GET'
       return method === 'GET' ? [] : [`${method} ${new URL(String(address)).pathname} ${init?.body ?? ''}`.trim()]
     })
-  /** As somebody else does it in another browser. */
+  /** The same change by someone else in another browser. */
   const elsewhere = async (method: string, path: string, body?: object) => {
     const headers = { authorization: 'Bearer other', 'content-type': 'application/json', 'if-match': '*' }
     const address = `https://fieldtime.example${path}`

@@ -11,7 +11,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { Translate } from '../provider/consoleContext.ts'
 import type { IconDrawing } from '../ui/Icon.tsx'
 
-/** What a change of several would do to one of them. */
+/** The effect of a bulk change on one person. */
 export interface PersonChange {
   readonly user: User
   /** `reading` and `unread`: it is not known yet, or could not be found out. */
@@ -29,7 +29,7 @@ export function stageOf({ user, effect }: PersonChange, results: PersonResults):
   return results.get(user.id)?.stage ?? effect
 }
 
-/** What needs a look comes first. */
+/** In order of attention. */
 export const stagesByUrgency: readonly PersonStage[] = [
   'failed',
   'notUndone',
@@ -54,7 +54,7 @@ export function describeCounts(t: Translate, changes: readonly PersonChange[], r
   return stagesByUrgency
     .flatMap(stage => {
       const count = counts.get(stage)
-      return count === undefined ? [] : [t.count(stageLooks[stage].count, count)]
+      return count === undefined ? [] : [t.count(stageStyles[stage].count, count)]
     })
     .join(' · ')
 }
@@ -70,13 +70,13 @@ const problems: Partial<Record<ApiError['code'], MessageKey>> = {
   NOT_FOUND: 'users.problem.notFound',
 }
 
-interface StageLook {
+interface StageStyle {
   readonly text: MessageKey
   readonly count: CountKey
   readonly icon: IconDrawing
 }
 
-export const stageLooks: Readonly<Record<PersonStage, StageLook>> = {
+export const stageStyles: Readonly<Record<PersonStage, StageStyle>> = {
   changes: { text: 'users.stage.changes', count: 'users.stageCount.changes', icon: StickyNote },
   same: { text: 'users.stage.same', count: 'users.stageCount.same', icon: ChevronsDownUp },
   refused: { text: 'users.stage.refused', count: 'users.stageCount.refused', icon: TriangleAlert },

@@ -49,10 +49,9 @@ export const TableCard = styled('div', 'people-card')`
 `
 
 /**
- * A table of people or groups, cards where there is no room for columns. Its cells say by `data-part` what they are: `select`,
- * `name`, `link`, `actions`, or nothing for what comes second. A link with `data-cover` has its whole row for a target. Cells,
- * links and checkboxes are plain elements, and rows out of sight are not laid out: while somebody types, a hundred of them
- * change at once.
+ * A table of people or groups, shown as cards where columns don't fit. `data-part` of a cell is `select`, `name`, `link`, or `actions`, or
+ * absent for secondary text. A link with `data-cover` covers its whole row. Cells, links, and checkboxes are plain elements, and rows out
+ * of view aren't laid out, because each key in the search changes a hundred rows.
  */
 export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>`
   display: block;

@@ -74,7 +74,7 @@ export function useBulkSettings(users: readonly User[], nextOf: (settings: Setti
 
 type ReadSettings = NonNullable<Awaited<ReturnType<typeof readSettingsOf>>>
 
-/** The settings of each person by user id, as they come; null where they could not be read. */
+/** The settings of each person by user id, as they arrive. Null if they couldn't be read. */
 function useSettingsByUser(users: readonly User[]): ReadonlyMap<string, ReadSettings | null> {
   const { transport } = useConsole()
   const [settings, setSettings] = useState<ReadonlyMap<string, ReadSettings | null>>(() => new Map())
@@ -101,7 +101,7 @@ interface CheckedChangesOptions<Saved> extends BulkUpdateOptions<Saved> {
 }
 
 interface CheckedChanges<Saved> extends BulkUpdateOptions<Saved> {
-  /** Asks about all of them before anything is sent: whether to go on. */
+  /** Asks about contradictions of all changes before the first write. False if the user cancels. */
   readonly onConfirm: (users: readonly User[]) => Promise<boolean>
   /** The question, while there is one. */
   readonly dialog: ReactNode
@@ -138,8 +138,8 @@ export function useCheckedChanges<Saved>(options: CheckedChangesOptions<Saved>):
 }
 
 /**
- * Puts many people into a group, or with null out of theirs. The lists hear of all answers together, so that the page behind
- * the dialog is not drawn for each of a thousand.
+ * Moves many people to a group, or out of their group with null. Updates the lists once, after all responses, so the page doesn't render
+ * for each of a thousand people.
  */
 export function useBulkMove(groupId: string | null, command: Transport): BulkUpdateOptions<User> {
   const { scope } = useConsole()

@@ -16,7 +16,7 @@ import type { ListingQuery } from '../queries/queries.ts'
 import { changeRows, rowsOf, useReadAgain, userGroupsKey, useUserGroups } from '../queries/useUserGroups.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 
-/** How a change ended. `taken`: another group has the name by now; `stale`: somebody else has changed the group. */
+/** The outcome of a change. `taken`: another group has the name. `stale`: someone else changed the group. */
 export type GroupChangeEnd = 'done' | 'taken' | 'stale' | 'failed'
 
 interface GroupEdit {
@@ -41,13 +41,13 @@ export interface GroupChanges {
   readonly edit: (group: UserGroup, details: GroupDetails, onEditAgain: (latest: UserGroup) => void) => Promise<void>
   /** Deletes the group as it was seen; one that is gone already is done. */
   readonly remove: (group: UserGroup) => Promise<GroupChangeEnd>
-  /** The group as it was told last. */
+  /** The group as last read. */
   readonly latest: (group: UserGroup) => UserGroup
 }
 
 const endOf: Partial<Record<ApiErrorCode, Exclude<GroupChangeEnd, 'done'>>> = { CONFLICT: 'taken', STALE: 'stale' }
 
-/** The groups of the company and what is done to them. */
+/** The groups of the company and their changes. */
 export function useGroupChanges(): GroupChanges {
   const { transport, scope } = useConsole()
   const t = useMessages()

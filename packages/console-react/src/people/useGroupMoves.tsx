@@ -25,11 +25,11 @@ export interface GroupMoves {
   /** The people as they are shown, moves that are not answered yet included; null until the first answer. */
   readonly users: readonly User[] | null
   /**
-   * Shown as soon as it contradicts nobody's settings or the person has said what to do about that, and taken back by itself
-   * where the services refuse it. Null where the person wants no move after all.
+   * Moves a person, optimistically, after the user has answered a question about contradicting settings. Reverts if the services reject it.
+   * Null if the user cancels.
    */
   readonly move: (user: User, target: MoveTarget) => Promise<MoveEnd | null>
-  /** Moves a person back to where they were: nobody is asked about what was there before. */
+  /** Moves a person back. Doesn't ask about contradictions that existed before. */
   readonly undo: (user: User, target: MoveTarget) => Promise<Outcome<User>>
   /** The question that a move raises, while there is one. */
   readonly dialog: ReactNode
@@ -37,7 +37,7 @@ export interface GroupMoves {
 
 export interface MoveEnd {
   readonly outcome: Outcome<User>
-  /** To move the person back is to undo all of it: nothing else was changed along with it. */
+  /** Moving the person back undoes everything: no other settings were changed. */
   readonly canUndo: boolean
 }
 
@@ -114,7 +114,7 @@ type Turns = ReturnType<typeof createTurns>
 
 const turnsOfConsoles = new WeakMap<Transport, Turns>()
 
-/** One page may leave a change under way that the next one goes on from. */
+/** A change may still be running when the next page starts another. */
 function turnsOf(transport: Transport): Turns {
   const turns = turnsOfConsoles.get(transport) ?? createTurns()
   turnsOfConsoles.set(transport, turns)

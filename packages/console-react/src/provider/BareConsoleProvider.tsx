@@ -23,7 +23,7 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
   const localization = useLocalization(props)
   const world = useConsoleWorld({ ...props, ...localization, look })
   const queryClient = useQueryClientOf(world.scope, host.queryClient)
-  // Before the effects of whatever is inside.
+  // Runs before the effects of children.
   useInsertionEffect(() => addStyleWithNonce(host.nonce), [host.nonce])
 
   return (
@@ -68,7 +68,7 @@ function addStyleWithNonce(nonce: string | undefined): void {
 }
 
 interface OverlayLayerProps {
-  /** An element of the host that menus and dialogs go into; null keeps them beside the children. */
+  /** An element of the host for menus and dialogs. Null: they are next to the children. */
   readonly portalContainer: HTMLElement | null
   readonly children: ReactNode
 }

@@ -39,7 +39,7 @@ export type ConsoleEvent = ComponentSource &
 /** The codes of failed calls, and `RENDER`: a component threw, or its code couldn't be loaded. */
 export type ConsoleErrorCode = ApiErrorCode | 'RENDER'
 
-/** A failure of a component, or of a part of it. */
+/** A failure of a component or of one of its parts. */
 export interface ConsoleError extends ComponentSource {
   readonly code: ConsoleErrorCode
   /** Whether trying again may succeed. */
@@ -66,7 +66,7 @@ export interface CallListener {
   readonly onFailure: (error: ApiError) => void
 }
 
-/** What every component of the console can reach. Nothing of it is kept outside the provider. */
+/** The context of every component. Nothing of it is stored outside the provider. */
 export interface ConsoleWorld {
   readonly services: ServiceAddresses
   readonly identity: Identity
@@ -123,14 +123,14 @@ export const ConsoleContext = createContext<ConsoleWorld | null>(null)
  */
 export const ShowsProblemsContext = createContext(false)
 
-/** The console around a component. Throws outside a ConsoleProvider, where nothing of it could work. */
+/** The context of the component. Throws outside a ConsoleProvider. */
 export function useConsole(): ConsoleWorld {
   const world = useContext(ConsoleContext)
   if (!world) throw new Error('Components of Fieldtime Console need a <ConsoleProvider> above them.')
   return world
 }
 
-/** The sentences of the active language, with what the host changed of them. */
+/** The messages of the active language, with the host's replacements. */
 export function useMessages(): Translate {
   const { messages, locale } = useConsole()
   return useMemo(() => createTranslate(messages, locale), [messages, locale])
@@ -187,10 +187,7 @@ export function useRecovery(isMissing: boolean, readAgain: () => void): void {
   }, [isMissing, onTokenRecovery])
 }
 
-/**
- * Tells the host that a page is shown, once its data is on screen that the console is ready, and that it has nothing to
- * show because reading has failed.
- */
+/** Reports to the host that a page is shown, that the console is ready once its data is on screen, or that loading failed. */
 export function usePage(page: ConsoleDestination['page'], hasData: boolean, isMissing = false): void {
   const { onEvent } = useConsole()
 
@@ -198,7 +195,7 @@ export function usePage(page: ConsoleDestination['page'], hasData: boolean, isMi
   useData(hasData && !isMissing, isMissing)
 }
 
-/** Tells the host what has become of the data of a page, or of a part that stands alone. */
+/** Reports to the host whether the data of a page or of a card has loaded or failed. */
 export function useData(isThere: boolean, isMissing: boolean): void {
   const { onReady, onDataMissing } = useConsole()
 

@@ -48,7 +48,7 @@ export function useLatest<Value>(value: Value): Latest<Value> {
   return latest
 }
 
-/** Whether a component is still on the page, for what comes back to it after a while. */
+/** Whether a component is still mounted, for responses that arrive later. */
 export function useIsHere(): RefObject<boolean> {
   const isHere = useRef(true)
   useEffect(() => {

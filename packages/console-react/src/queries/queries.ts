@@ -33,13 +33,13 @@ export interface ListingQuery<Row> {
   readonly isPartial: boolean
   /** Nothing could be read: there is no number to show, and that there are none isn't known either. */
   readonly isMissing: boolean
-  /** A first or another read is under way. */
+  /** A read is running. */
   readonly isReading: boolean
   /** The rows answer an earlier question, such as another date. */
   readonly isPrevious: boolean
   /** When the rows were last read completely; null until then. */
   readonly readAt: Date | null
-  /** Rows that came so far, for reads that take long; 0 when nothing is under way. */
+  /** The number of rows read so far, for long reads. 0 if no read is running. */
   readonly readRowCount: number
   readonly retry: () => void
 }
@@ -59,7 +59,7 @@ export interface ListingQuestion<Row> {
   readonly staleMilliseconds?: number
 }
 
-/** As the query client has it: a page shows what is younger without another read. */
+/** As in the query client: younger data is shown without another read. */
 const freshMilliseconds = 60_000
 
 /**
@@ -158,7 +158,7 @@ function keepFullerListing<Row>(
   return { ...answer, rows, readAt: earlier?.readAt ?? null }
 }
 
-/** When a page's data was read, and a function that reads all of it again. */
+/** The time at which a page's data was read, and a function that reads it again. */
 export interface PageFreshness {
   /** When the oldest part was read; null while a part hasn't been, or answers an earlier question. */
   readonly readAt: Date | null
@@ -245,13 +245,13 @@ export interface BusinessUnitChoice {
   readonly businessUnits: readonly BusinessUnit[]
   /** The chosen unit; null means the whole company. */
   readonly current: BusinessUnit | null
-  /** The units are known, so that `current` is more than a guess. Wait for it before showing numbers. */
+  /** The units have been read, so `current` is final. Wait for this before showing numbers. */
   readonly isKnown: boolean
   readonly change: (unit: BusinessUnit) => void
   readonly query: ListingQuery<BusinessUnit>
 }
 
-/** The unit that the host names; else the one a person chose before, else the one of their claim, else none. */
+/** The unit of the host, otherwise the one selected last, otherwise the one of the user's claim, otherwise none. */
 export function useBusinessUnit(): BusinessUnitChoice {
   const { user, preferredBusinessUnitId, isBusinessUnitFixed, onBusinessUnitChange } = useConsole()
   const query = useListing({
@@ -278,7 +278,7 @@ export function useBusinessUnit(): BusinessUnitChoice {
 
 const noUnits: readonly BusinessUnit[] = []
 
-/** A host's unit holds whatever becomes of the list: without its name rather than with the numbers of others. */
+/** The host's unit applies even if the list can't be read: a missing name is better than another unit's numbers. */
 const unitOf = (units: readonly BusinessUnit[], id: string): BusinessUnit =>
   units.find(unit => unit.id === id) ?? { id, code: '', description: '' }
 

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { parts } from '../testing/partsFixture.tsx'
 import { createDemoFetch, DemoConsole } from '../testing/testing.tsx'
 
-/** What says that there is nothing, or how much, where nobody knows. */
+/** Texts that claim that there is nothing, or how much there is. */
 const claims = [
   /\b0(\.00)? (people|hours|users|rows|groups)\b/,
   /^No (clock|labor|users|groups|changes|user|matches)/i,

@@ -36,7 +36,7 @@ export function usePhoto(photoId: string | null, size?: 'square256'): PhotoQuery
   return { address, isMissing: photo === null && !isFetching }
 }
 
-/** Whether an element has come into view; once it has, that stays. */
+/** True once an element has scrolled into view. */
 export function useIsSeen(box: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(false)
   useEffect(() => {

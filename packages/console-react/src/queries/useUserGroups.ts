@@ -3,7 +3,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react
 import { useConsole } from '../provider/consoleContext.ts'
 import { type ListingQuery, useListing } from './queries.ts'
 
-/** The groups of the company. A page that is about one of them looks every so often whether it is still there. */
+/** The groups of the company. The page of a group reads them again periodically, in case the group was deleted. */
 export function useUserGroups({ refreshMilliseconds = 0 } = {}): ListingQuery<UserGroup> {
   return useListing({
     key: ['userGroups'],
@@ -13,8 +13,8 @@ export function useUserGroups({ refreshMilliseconds = 0 } = {}): ListingQuery<Us
 }
 
 /**
- * Reads people, groups and settings again as far as they are on screen, and the rest when it is shown next. A change of one
- * tells in all of them: groups count their people, and people inherit from their group.
+ * Refetches people, groups, and settings that are on screen, and marks the others as stale. Each change affects all three: groups count
+ * their people, and people inherit from their group.
  */
 export function useReadAgain(): () => Promise<void> {
   const { scope } = useConsole()
@@ -33,10 +33,7 @@ export function rowsOf<Row>(queryClient: QueryClient, queryKey: QueryKey): reado
   return queryClient.getQueryData<Listing<Row>>(queryKey)?.rows ?? []
 }
 
-/**
- * Changes the rows of a list that was read. Readings that are under way are given up: what they bring may be older than the
- * answer that the change comes from.
- */
+/** Changes the rows of a cached list. Cancels running reads, which may be older than the response behind the change. */
 export async function changeRows<Row>(
   queryClient: QueryClient,
   queryKey: QueryKey,

@@ -23,7 +23,7 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly label: string
   /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
   readonly isPartial?: boolean
-  /** What the rows leave out. Shown beside the total, and announced when it changes. */
+  /** What the rows omit. Shown next to the total and announced when it changes. */
   readonly totalNote?: string | null
   readonly isReading?: boolean
   /**
@@ -39,7 +39,7 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   readonly toolbar?: ReactNode
   /** Shown next to the group panel, on narrow screens below it. */
   readonly tools?: ReactNode
-  /** Whether the tools show a filter, so that it needs no chip. Default: no. */
+  /** Whether the tools show a filter, which then has no chip. Default: no. */
   readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean
   /** A row of the head, below the column headers. Usually a `FilterRow`. */
   readonly filterRow?: ReactNode

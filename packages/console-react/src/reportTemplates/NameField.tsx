@@ -17,7 +17,7 @@ import type { ReportTemplates } from './useReportTemplates.ts'
 export interface NameFieldProps {
   readonly name: string
   readonly onChange: (name: string) => void
-  /** What is wrong with it; an empty one says so only when it was touched. */
+  /** The problem with the name. An empty name has one only after it was edited. */
   readonly problem: TemplateNameProblem | null
 }
 
@@ -51,7 +51,7 @@ export function NameField({ name, onChange, problem }: NameFieldProps) {
   )
 }
 
-/** What is wrong with a name among the templates a person sees. `taken` is one that the services have just refused. */
+/** The problem with a name among the templates that the user sees. `taken` is a name that the services have just rejected. */
 export function findNameProblem(
   name: string,
   { templates }: ReportTemplates,

@@ -24,7 +24,7 @@ const TemplateDialogs = loadOnDemand(
   () => null,
 )
 
-/** Which template a report shows, and for those who may change something the commands to save and manage it. */
+/** The template that a report shows and, for users who can edit, the commands to save and manage it. */
 export function TemplateBar({ templates }: TemplateBarProps) {
   const t = useMessages()
   return (

@@ -18,7 +18,7 @@ export interface TemplateDialogsProps {
   readonly onChange: (name: TemplateDialogName | null) => void
 }
 
-/** The dialogs about templates; fetched when the first of them opens. */
+/** The dialogs about templates. Loaded when the first one opens. */
 export function TemplateDialogs({ name, templates, onChange }: TemplateDialogsProps) {
   const t = useMessages()
   const props = { templates, onClose: () => onChange(null) }
@@ -103,7 +103,7 @@ function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
   )
 }
 
-/** Names are unique among public and among private templates, so that the other side may have the name already. */
+/** Names are unique among public templates and among private ones, so the name may be in use on the other side. */
 function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {
   const t = useMessages()
   const [isRefused, setIsRefused] = useState(false)
@@ -136,7 +136,7 @@ function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {
   )
 }
 
-/** Keeps what is on screen under a new name. */
+/** Saves the current view under a new name. */
 function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {
   const t = useMessages()
   const [name, setName] = useState('')
@@ -185,7 +185,7 @@ interface ConflictDialogProps extends TemplateDialogProps {
 
 type Way = 'theirs' | 'mine' | 'saveAs'
 
-/** Two people saved the same template: who came second chooses what holds. */
+/** After two people saved the same template, the second one chooses a version. */
 function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -67,18 +67,18 @@ export interface TemplateSituation {
   readonly handlers?: readonly HttpHandler[]
   /** The id of the template that was chosen last. */
   readonly remembered?: number
-  /** What was on screen when the person left is what that template had put there. */
+  /** The user left with the unchanged view of this template. */
   readonly isLeftAsShown?: boolean
-  /** What is on screen is what a link asks for. */
+  /** The view is from a link. */
   readonly isLinked?: boolean
   readonly locale?: string
   /** What the services take beyond the specified fields; without it all that the product has. */
   readonly extensions?: string[]
-  /** What the buttons beside the bar put on screen, by their words. */
+  /** The views that the test's buttons show, by their label. */
   readonly layouts?: Readonly<Record<string, ReportLayout>>
 }
 
-/** The bar of the Detail Report beside what is on screen, told as text, and a second person at the same services. */
+/** The template bar of the Detail Report with its view as text, and a second user of the same services. */
 export async function renderTemplates(situation: TemplateSituation = {}) {
   const { username = 'manager', handlers = [], remembered, isLeftAsShown, isLinked = false } = situation
   const { locale = 'en-US', layouts = {}, extensions = demoEnvironment.extensions } = situation
@@ -139,7 +139,7 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
       if (unit) changeUnit(unit)
     },
     columnsOf: async (name: string) => (await readTemplateColumnsOf(transport, (await find(name)).id)).rows,
-    /** The same template is saved somewhere else meanwhile. */
+    /** Someone else saves the same template. */
     saveElsewhere: async (name: string, columnName: string) => {
       const template = await find(name)
       const column = { columnName, filterOperation: null, filterString: null, sortOrder: null }

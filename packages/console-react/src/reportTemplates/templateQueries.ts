@@ -55,7 +55,7 @@ export function useReportTemplateList(reportType: ReportTypeName): TemplateListQ
   }
 }
 
-/** A template as it was when its columns were put on screen; a change of it is a change of this version. */
+/** The version of a template whose columns are shown. Changes are based on it. */
 export interface OpenedTemplate {
   readonly template: ReportTemplate
   readonly columns: readonly ColumnData[]

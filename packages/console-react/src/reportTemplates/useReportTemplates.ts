@@ -32,11 +32,11 @@ export type TemplatedReport<Row> = Pick<ReportDefinition<Row>, 'columns'> & {
 }
 
 export interface ReportTemplatesOptions<Row> {
-  /** With every column that the report has: a template keeps those that only others may know of. */
+  /** All columns of the report, because a template keeps columns that only other users can see. */
   readonly definition: TemplatedReport<Row>
-  /** What is on screen. Who calls keeps it, so that changes that were not saved are there again next time. */
+  /** The current layout. The caller stores it, so unsaved changes are restored on the next visit. */
   readonly layout: ReportLayout
-  /** The layout is what a link asks for, so that the template of last time does not take its place. */
+  /** The layout is from a link: the last template doesn't replace it. */
   readonly isLinked?: boolean
   readonly onApply: (layout: ReportLayout) => void
 }
@@ -46,14 +46,14 @@ export interface ReportTemplates extends TemplateChanges {
   readonly templates: readonly ReportTemplate[]
   /** Null for Sandbox. */
   readonly selected: ReportTemplate | null
-  /** Of what is chosen, as people read it. */
+  /** The name of the selected template. */
   readonly name: string
   /** The layout on screen is not the one that the chosen template keeps. */
   readonly isChanged: boolean
   /** The chosen template can be changed: what it keeps has been read. */
   readonly isOpened: boolean
   readonly isReadOnly: boolean
-  /** Why what is on screen can't be saved, as a sentence; null when it can. */
+  /** The reason why the current view can't be saved, as a sentence. Null if it can. */
   readonly problem: string | null
   /** What of the layout on screen the services can't keep in a template, as sentences; null when nothing. */
   readonly lost: string | null
@@ -64,8 +64,8 @@ export interface ReportTemplates extends TemplateChanges {
 }
 
 /**
- * Which template a report shows. Sandbox is a layout of its own, kept beside the templates: it is there again when a person
- * comes back from one.
+ * The template that a report shows, and commands to change it. Sandbox is a layout outside of the templates, restored when the user returns
+ * to it.
  */
 export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): ReportTemplates {
   const { definition, layout, isLinked = false, onApply } = options
@@ -131,14 +131,14 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     onApply(layoutFromColumnData(opened.columns, columns, layout))
   }, [isUnlisted, selectedId, opened, openedMark, mark, storage, key, columns, layout, onApply, offerChanges])
 
-  // A person goes on working, and may choose again, while what a template keeps is on its way.
+  // While a template loads, the user can keep working and select another one.
   const onScreen = useRef(layout)
   useEffect(() => {
     onScreen.current = layout
   }, [layout])
   const turn = useRef(0)
 
-  /** Answers what was on screen, which Sandbox keeps for itself. */
+  /** Returns the earlier layout, which Sandbox keeps. */
   const leave = (): ReportLayout => {
     turn.current += 1
     if (!selected) writeLayout(storage, sandboxKeyOf(key), onScreen.current)
@@ -154,7 +154,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     writeTemplateId(storage, key, id)
   }
 
-  /** Puts on screen what a template keeps and answers what was there; null when it could not be read, or another was chosen. */
+  /** Shows a template and returns the earlier layout. Null if it couldn't be read or another one was selected meanwhile. */
   const open = async (template: ReportTemplate | undefined): Promise<ReportLayout | null> => {
     turn.current += 1
     const own = turn.current
@@ -251,8 +251,8 @@ interface ListedTemplate {
 }
 
 /**
- * What a template keeps of a layout, and a mark that tells layouts apart: by all that they have where something is lost.
- * Services with extensions keep all of it; for others, `plain` are the report's columns.
+ * The parts of a layout that a template stores, and a key that distinguishes layouts, including parts that aren't stored. Services with
+ * extensions store everything; for others, `plain` are the report's columns.
  */
 function keptOf(layout: ReportLayout, plain: readonly FilteredColumn[] | null) {
   const whole = columnDataOf(layout)

@@ -13,10 +13,7 @@ import { useBusinessUnit } from '../queries/queries.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 import type { OpenedTemplate, TemplateListQuery } from './templateQueries.ts'
 
-/**
- * How a change ended: `taken` when the name has been given meanwhile, `stale` when somebody else has saved the template,
- * `failed` when a toast has said so.
- */
+/** The outcome of a change. `taken`: the name is in use. `stale`: someone else saved the template. `failed`: a toast has reported it. */
 export type TemplateChangeEnd = 'done' | 'taken' | 'stale' | 'gone' | 'failed'
 
 /** A name, and who sees it. */
@@ -29,9 +26,9 @@ export interface TemplateChanges {
   readonly isSaving: boolean
   /** Saves the current layout. `over`: another user's version that the user chose to overwrite. */
   readonly save: (over?: ReportTemplate) => Promise<TemplateChangeEnd>
-  /** Keeps what is on screen as a new template, which is then the chosen one. */
+  /** Saves the current view as a new template and selects it. */
   readonly saveAs: (template: NewTemplate) => Promise<TemplateChangeEnd>
-  /** Changes the name alone; what is on screen and not saved stays so. */
+  /** Changes only the name. Unsaved changes stay unsaved. */
   readonly rename: (name: string) => Promise<TemplateChangeEnd>
   /** Makes a private template public, and the other way round. */
   readonly changeVisibility: () => Promise<TemplateChangeEnd>
@@ -44,11 +41,11 @@ interface TemplateChangesOptions {
   readonly reportType: ReportTypeName
   readonly list: TemplateListQuery
   readonly opened: OpenedTemplate | null
-  /** What is on screen. */
+  /** The current view. */
   readonly columnData: readonly ColumnData[]
   /** The services advertise `templateExtension`. */
   readonly isExtended: boolean
-  /** What `columnData` lacks of it, as sentences. */
+  /** The parts of the view that `columnData` can't store, as sentences. */
   readonly lost: string | null
   readonly onSaved: (template: ReportTemplate, columns: readonly ColumnData[]) => void
   readonly onGone: () => void
@@ -100,8 +97,7 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
   const readLatest = async () => (await list.readAgain()).find(({ id }) => id === opened?.template.id) ?? null
 
   /**
-   * Changes facts of a template that its columns play no part in. One that somebody else has saved meanwhile is read anew
-   * and changed once more: their columns stay.
+   * Changes the name or visibility of a template. If someone else saved it meanwhile, reads it and retries once, which keeps their columns.
    */
   const changeFacts = async (
     facts: Partial<Pick<TemplateToSave, 'name' | 'isPublic' | 'businessUnitId'>>,

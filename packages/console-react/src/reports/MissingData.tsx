@@ -8,13 +8,13 @@ import type { ReportRows } from './useReportRows.ts'
 export interface MissingDataProps {
   /** What each gap means for the report. */
   readonly gaps: readonly MessageKey[]
-  /** The business units could not be read, so that this may be another's report. */
+  /** The business units couldn't be read, so this may be another unit's report. */
   readonly isUnitMissing: boolean
   readonly isReading: boolean
   readonly onRetry: () => void
 }
 
-/** What is missing and what that means for the report, where the host shows such notes. */
+/** Names missing data and its effect on the report, in hosts that show such notices. */
 export function MissingData({ gaps, isUnitMissing, isReading, onRetry }: MissingDataProps) {
   const t = useMessages()
   const { dataNotices } = useConsole()

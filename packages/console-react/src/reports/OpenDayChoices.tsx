@@ -77,8 +77,8 @@ interface ExclusionChoice {
 }
 
 /**
- * The days to exclude: those of the link, otherwise those that the person chose last for all reports, otherwise the report's default.
- * `asked`: null without a link.
+ * The days to exclude: those of the link, otherwise the user's last choice for all reports, otherwise the report's default. `asked`: null
+ * without a link.
  */
 export function useExclusionChoice(asked: DayExclusion | null, byDefault: DayExclusion): ExclusionChoice {
   const { storage } = useConsole()

@@ -88,7 +88,7 @@ const reportPropNames = Object.keys({
   view: true,
 } satisfies Record<keyof ReportPageProps, true>)
 
-/** Picks the host's props, so that no other prop of a host without types changes the page. */
+/** Picks the host's props. Other props, from hosts without types, don't change the page. */
 export function pickReportProps(props: ReportPageProps): ReportPageProps {
   return Object.fromEntries(Object.entries(props).filter(([name]) => reportPropNames.includes(name)))
 }
@@ -121,20 +121,20 @@ interface Props<Row, Gap extends string> extends Omit<ReportPageProps, 'cells'> 
   readonly pageFields?: PageFields
   /** In the toolbar, after the dates. Default: the chip of the people without a record. */
   readonly rowChoice?: ReactNode
-  /** Above the grid, and part of it. A function gets the chip that `rowChoice` replaces. */
+  /** Rendered above the grid, inside its frame. A function gets the chip that `rowChoice` replaces. */
   readonly tools?: ReactNode | ((noRecordChip: ReactNode) => ReactNode)
-  /** Whether the tools show a filter or group, so that it needs no chip. The same function in every render. */
+  /** Whether the tools show a filter or group, which then has no chip. Must be stable. */
   readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean
   /** What can be done with the rows that are selected. */
   readonly selectionActions?: ReactNode
   readonly ref?: Ref<ReportHandle<Row>>
   /** Tabs, shown next to the title. */
   readonly tabs?: ReactNode
-  /** Beside the title. */
+  /** Next to the title. */
   readonly children?: ReactNode
 }
 
-/** A report on the grid: days, templates, rows as they come, what is missing, and Excel. */
+/** A report on the grid, with its days, templates, rows as they arrive, missing data, and export. */
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   const { page, source, emptyText, onViewChange } = props
   const { definition } = source

@@ -8,7 +8,7 @@ import { useControlTabIndex } from '../ui/focus.ts'
 import { formatLongDay } from '../ui/formatDate.ts'
 
 export interface StatusLinkProps {
-  /** Null where nobody clocked in. */
+  /** Null if no one clocked in. */
   readonly target: ClockInStatusTarget | null
   readonly person: ReportPerson
   /** What the cell says, for screen readers. */

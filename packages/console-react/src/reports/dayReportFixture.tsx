@@ -90,7 +90,7 @@ function entryOf(id: string, facts: Partial<LaborHours>): LaborHours {
   }
 }
 
-/** Two jobs of one day: what the clock says of it stands on two rows. */
+/** Two jobs of one day, which share its clocked time. */
 export const anasEntries: readonly [LaborHours, LaborHours] = [
   entryOf('first-entry', { hours: 5 }),
   entryOf('second-entry', {
@@ -138,7 +138,7 @@ export const anasHours: HoursReportEmployee = {
 export interface CrewOptions {
   readonly events?: readonly TimelineEvent[]
   readonly hours?: readonly HoursReportEmployee[]
-  /** Told each time that labor hours are read. */
+  /** Called for each request for labor hours. */
   readonly onRead?: () => void
 }
 

@@ -55,7 +55,7 @@ interface DayPanelQuestion<Row> {
 
 const OpenDayContext = createContext<(day: ReportDay) => void>(() => undefined)
 
-/** Opens a day beside the surrounding report. */
+/** Opens a day in the panel of the surrounding report. */
 export const useOpenDay = () => useContext(OpenDayContext)
 
 /** Lets the cells of a report open days. */

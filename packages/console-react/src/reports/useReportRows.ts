@@ -15,14 +15,14 @@ import { useFeatureFlags } from '../queries/queries.ts'
 import { useHoursFormat } from '../queries/serviceSettings.ts'
 
 export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
-  /** Those that the person may know of. */
+  /** The columns that the user may see. */
   readonly columns: readonly ReportColumn<Row>[]
   /** The columns of the fixed filters. */
   readonly filterColumns: readonly ReportColumn<Row>[]
   /** The rows answer an earlier question, such as other dates. */
   readonly isPrevious: boolean
   readonly refresh: () => void
-  /** After edits, by row id, so that nothing has to be read again. */
+  /** Applies edits, by row id, without another read. */
   readonly changeRows: (edits: ReadonlyMap<string, RowEdit<Row>>) => void
 }
 
@@ -33,9 +33,9 @@ export interface RowLimits {
 }
 
 /**
- * The rows of a report for some days, as far as they have come. `source` stays the same as long as the page is there.
- * `businessUnitId`: null for the whole company, undefined while the units are on their way. Another question ends the read
- * of the one before. `allColumns`: those of the report, where they depend on more than the report; the same list until they change.
+ * The rows of a report for a range of days, as they arrive. `source` must be stable. `businessUnitId`: null for the whole company,
+ * undefined while units load. New arguments cancel the previous read. `allColumns`: the report's columns if they depend on more than the
+ * report; must be stable.
  */
 export function useReportRows<Row, Gap extends string>(
   source: ReportSource<Row, Gap>,
@@ -78,10 +78,7 @@ export function useReportRows<Row, Gap extends string>(
   }
 }
 
-/**
- * What the store shows. Rows that arrive are rendered in the background, so that the page keeps responding; a person's own
- * action is rendered at once.
- */
+/** The store's snapshot. Arriving rows render in the background, which keeps the page responsive; user actions render immediately. */
 function useSnapshot<Row, Gap extends string>(store: ReportStore<Row, Gap>): ReportSnapshot<Row, Gap> {
   const latest = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
   const deferred = useDeferredValue(latest)

@@ -10,10 +10,10 @@ import { useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { CheckBox } from '../ui/TickBox.tsx'
 import { SettingRow, SettingsSection, ToggleSetting } from './SettingRow.tsx'
 import { useSettingsForm } from './settingsForm.ts'
 
@@ -108,7 +108,7 @@ function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
       <Moments>
         {photoMoments.map(moment => (
           <li key={moment}>
-            <CheckBox
+            <Checkbox
               label={t(`settings.photo.${moment}`)}
               isSelected={ticked.includes(moment)}
               onChange={isSelected => tick(moment, isSelected)}

@@ -19,7 +19,7 @@ export interface ContradictionDialogProps extends ContradictionQuestion {
   readonly onAnswer: (answer: ContradictionAnswer) => void
 }
 
-/** More than these nobody reads one by one. */
+/** Maximum number of names listed. */
 const shownContradictions = 100
 
 /** Which groups and people a change would leave with settings that contradict each other. Closed, nothing is changed. */

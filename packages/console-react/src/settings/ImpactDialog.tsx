@@ -12,7 +12,7 @@ export interface ImpactDialogProps {
   readonly onClose: () => void
 }
 
-/** More names than these nobody reads one by one. */
+/** Maximum number of names listed. */
 const shownPeople = 100
 
 /** Who gets another value when a setting is changed, and who keeps theirs, by name. */

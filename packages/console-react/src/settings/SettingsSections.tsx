@@ -98,7 +98,7 @@ function Sections({ owner, search = '', onClearSearch, editor, settings, above, 
   )
 }
 
-/** Says which settings of a level contradict each other as they are, where somebody has left them so. */
+/** Names the settings of a level that contradict each other. */
 function ContradictionNotice({ settings }: { readonly settings: Settings }) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -151,7 +151,7 @@ interface SettingsConflictDialogProps {
   readonly onResolve: (keeps: 'mine' | 'theirs') => void
 }
 
-/** Two people have chosen differently for a setting: who came second chooses what holds. Closed, it is what was there first. */
+/** After two people changed the same setting, the second one chooses a value. Closing keeps the first one's. */
 function SettingsConflictDialog({ conflict, onResolve }: SettingsConflictDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -88,13 +88,13 @@ export async function renderSettings(situation: SettingsSituation = {}) {
     preference: (name: string, value: string) =>
       screen.getByRole('radiogroup', { name, exact: true }).getByRole('radio', { name: value, exact: true }),
     valuesOf: async (of?: SettingsOwner): Promise<SettingsChange> => ownValuesOf((await stored(of)).value),
-    /** Somebody else changes these settings. */
+    /** Someone else changes these settings. */
     saveElsewhere: async (change: (values: SettingsChange) => SettingsChange, of: SettingsOwner = owner) => {
       const { value, etag } = await stored(of)
       const outcome = await changeSettings(transport, of, change(ownValuesOf(value)), etag)
       if (!outcome.isOk) throw new Error(outcome.error.message)
     },
-    /** What was sent to be saved. */
+    /** The requests that save settings. */
     puts: () => fetch.mock.calls.flatMap(([, init]) => (init?.method === 'PUT' ? [String(init.body)] : [])),
   }
 }

@@ -4,13 +4,13 @@ import { createContext, useContext } from 'react'
 import type { Translate } from '../provider/consoleContext.ts'
 import type { ImpactOf } from './useSettingsOverrides.ts'
 
-/** The settings around a row, as they are with what has just been chosen. */
+/** The settings of the level, including unsaved choices. */
 export interface SettingsForm {
   readonly owner: SettingsOwner
   readonly settings: Settings
-  /** What the level inherits from; null while that is not known. */
+  /** The settings that the level inherits. Null while unknown. */
   readonly above: Settings | null
-  /** Null where nobody inherits from the level, and while that is not known. */
+  /** Null if no one inherits from the level, and while unknown. */
   readonly impactOf: ImpactOf | null
   /** The name of a person's group; null without one, and for other owners. */
   readonly groupName: string | null

@@ -88,7 +88,7 @@ export function useSettingsEditor(owner: SettingsOwner, { announces = false } = 
       above,
       readUsers,
       now,
-      // Levels below inherit what was saved, and a change may affect more or fewer people now.
+      // Levels below inherit the saved values, and the number of affected people may have changed.
       onSave: () =>
         void queryClient.invalidateQueries({
           queryKey: [scope, 'settings'],
@@ -111,7 +111,7 @@ const settingsKey = (scope: string, owner: SettingsOwner): readonly unknown[] =>
 ]
 
 interface OwnerAbove {
-  /** Whose settings an owner inherits: a person's group, else the company. Null for a company, and until a person's group is known. */
+  /** The level from which an owner inherits: a person's group, otherwise the company. Null for the company, and until a person's group is known. */
   readonly above: SettingsOwner | null
   /** The name of a person's group; null without one, and for other owners. */
   readonly groupName: string | null

@@ -19,7 +19,7 @@ export interface ClockInStatusAnswer {
   /** The date of the rows: an earlier one while a new date is being read. */
   readonly shownDate: CalendarDate
   readonly isPartial: boolean
-  /** Nothing could be read: whether anybody clocked in isn't known. */
+  /** Nothing could be read, so it is unknown whether anyone clocked in. */
   readonly isMissing: boolean
   /** Today only: open shifts of earlier days that are not among the rows. */
   readonly openShifts: readonly ClockInStatusRow[]

@@ -31,7 +31,7 @@ export interface ExpectedAnswer {
 
 const refreshMilliseconds = 5 * 60_000
 
-/** Who usually works on the weekday of a date, and who of them hasn't clocked in. */
+/** The people who usually work on the weekday of a date, and those who haven't clocked in. */
 export function useExpected({ date, businessUnitId, now, events, presentIds }: ExpectedQuestion): ExpectedAnswer {
   const { services } = useConsole()
   const { businessUnits } = useBusinessUnit()

@@ -1,5 +1,5 @@
-/** What a component said on the console. One that complains has a defect, whatever its test asks for. */
+/** What a component wrote to the console. Any complaint is a defect. */
 export const complaints: unknown[][] = []
 
-/** For a test that makes a component fail: what React says of it. */
+/** React's message about a component that a test makes fail. */
 export const takeComplaints = (): unknown[][] => complaints.splice(0)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
 
-/** Presses Tab until what is wanted has the focus, as somebody does who sees it; fails when it is not reached. */
+/** Presses Tab until the element has the focus. Fails if it isn't reached. */
 export async function tabTo(wanted: Locator): Promise<void> {
   await expect.element(wanted).toBeInTheDocument()
   for (let step = 0; step < 60; step += 1) {

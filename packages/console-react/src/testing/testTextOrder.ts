@@ -1,7 +1,4 @@
-/**
- * How far from the left the characters of a text are drawn that stands on one line, in pixels and in the order in which they
- * are read; without the spaces between them.
- */
+/** The distances of a line's characters from the left, in pixels and in reading order. Without spaces. */
 export function leftsOf(element: Element): readonly number[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const lefts: number[] = []

@@ -1,7 +1,7 @@
 import { brandTokens, type ConsoleTheme, defaultTheme, type ThemeToken } from './theme.ts'
 import { moreContrast } from './themeTokens.ts'
 
-/** How two tokens must stand apart where one is seen on the other. */
+/** The minimum contrast of two tokens that are shown on each other. */
 export interface ContrastRule {
   readonly mark: ThemeToken
   readonly ground: ThemeToken
@@ -33,7 +33,7 @@ export const contrastRules: readonly ContrastRule[] = [
   ...seenOn('words', ['out'], ['outSoft']),
   ...seenOn('words', ['unknown'], ['unknownSoft']),
   ...seenOn('words', ['onPrimary'], ['primary', 'primaryHover']),
-  // Rings of focus have the colour of what is primary.
+  // Focus rings have the primary color.
   ...seenOn('outline', ['controlBorder', 'primary'], grounds),
   ...seenOn('hairline', ['border'], ['surface', 'raised']),
   ...seenOn('chart', ['review', ...charts], ['raised']),

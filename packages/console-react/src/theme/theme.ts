@@ -6,7 +6,7 @@ export { type ConsoleTheme, defaultTheme, type ThemeToken } from './themeTokens.
 
 export type Density = 'comfortable' | 'compact'
 
-/** `auto` is what the person's system asks for. With `more` the colours are ours, whatever the host's theme says. */
+/** `auto` follows the system. `more` uses our colors regardless of the host's theme. */
 export type Contrast = 'standard' | 'more' | 'auto'
 
 const contract = createTheme<ConsoleTheme>(defaultTheme, { prefix: 'ft' })
@@ -18,8 +18,8 @@ export const tokens: ConsoleTheme = contract
 export const space = (steps: number): string => `${steps * 4}px`
 
 /**
- * styled-components with a name on every part. Generated ids count up in the order modules load, so that two copies of
- * the library on a page, or server and browser, would give one id to different parts.
+ * styled-components with a name for each part. Generated ids count up in the order in which modules load, so two copies of the library on a
+ * page, or server and browser, would give the same id to different parts.
  */
 export const styled = <Target extends WebTarget>(target: Target, name: string) =>
   styledComponent(target).withConfig({ componentId: `ft-${name}` })
@@ -98,9 +98,8 @@ export interface ThemeRootProps {
 }
 
 /**
- * The element that carries the tokens. It starts from `all: initial`, so that nothing of the host page is inherited, and
- * from classes, so that a host's rules on bare elements lose. It is declared first: parts of the same weight come later
- * and win.
+ * The element with the tokens. `all: initial` inherits nothing from the host page, and class selectors win over a host's rules for bare
+ * elements. Declared first, so later parts of the same specificity win.
  */
 export const ThemeRoot = styled('div', 'root')<ThemeRootProps>`
   all: initial;
@@ -185,7 +184,7 @@ export const focusRing = css`
   }
 `
 
-/** The frame of a field that somebody types in. */
+/** The focus frame of a text field. */
 export const fieldFocus = css`
   border-color: ${tokens.primary};
   box-shadow: 0 0 0 1px ${tokens.primary};
@@ -196,7 +195,7 @@ export const fieldFocus = css`
   }
 `
 
-/** What is marked by its background alone, where a person's own colours take the place of ours. */
+/** A selection that only its background marks, for forced colors. */
 export const forcedSelection = css`
   @media (forced-colors: active) {
     color: HighlightText;
@@ -237,7 +236,7 @@ export const onlyUpTo = (width: number) => css`
   }
 `
 
-/** Numbers of one width, so that columns and ticking durations stand still. */
+/** Digits of the same width, so columns align and running durations don't shift. */
 export const tabularFigures = css`
   font-variant-numeric: tabular-nums;
 `

@@ -11,16 +11,16 @@ export const defaultTheme = {
   hover: 'light-dark(#eef1f5, #222b3a)',
   /** Hairlines between and around things. */
   border: 'light-dark(#dde2e9, #2b3546)',
-  /** Outlines of controls: at least 3 : 1 against everything they stand on. */
+  /** Outlines of controls: at least 3 : 1 against every background. */
   controlBorder: 'light-dark(#7d8797, #748197)',
   text: 'light-dark(#151b26, #e9edf4)',
-  /** Labels, captions and what comes second: at least 4.5 : 1. */
+  /** Labels, captions, and secondary text: at least 4.5 : 1. */
   muted: 'light-dark(#545e6f, #a4afc0)',
-  /** Links, the main action, what is selected. */
+  /** Links, the primary action, and selections. */
   primary: 'light-dark(#1d4ed8, #7aa2ff)',
   primaryHover: 'light-dark(#1a43ba, #95b5ff)',
   onPrimary: 'light-dark(#ffffff, #0b1220)',
-  /** Background of what is selected. */
+  /** The background of selections. */
   primarySoft: 'light-dark(#e9effd, #1f2d4d)',
   danger: 'light-dark(#b42318, #ff8f84)',
   dangerSoft: 'light-dark(#fdeceb, #3d2123)',
@@ -73,8 +73,8 @@ export type ThemeToken = keyof typeof defaultTheme
 export type ConsoleTheme = Readonly<Record<ThemeToken, string>>
 
 /**
- * The colours for people who ask for more contrast: words at least 7 : 1, outlines, hairlines and focus rings at least
- * 3 : 1 on everything they stand on. They come as a set, so that each is measured against those it is seen with.
+ * The colors for `prefers-contrast: more`: text at least 7 : 1; outlines, hairlines, and focus rings at least 3 : 1 on every background.
+ * They are a set, because each is measured against the others.
  */
 export const moreContrast: Partial<ConsoleTheme> = {
   surface: 'light-dark(#ffffff, #000000)',

@@ -28,7 +28,7 @@ interface ExternalLinkButtonProps {
   readonly children: ReactNode
 }
 
-/** A link that leaves the console, beside buttons and of their looks. Opens in a new tab that knows nothing of this one. */
+/** A link out of the console that looks like a button. Opens in a new tab without access to this one. */
 export function ExternalLinkButton({ href, icon, children }: ExternalLinkButtonProps) {
   return (
     <ExternalFace href={href} target="_blank" rel="noopener noreferrer" $variant="secondary">

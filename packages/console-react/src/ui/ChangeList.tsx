@@ -48,7 +48,7 @@ export function ChangeList<Change>({ label, changes, keyOf, children }: ChangeLi
 
 export interface ChangeWordsProps {
   readonly name: string
-  /** Stands behind the name. */
+  /** Shown after the name. */
   readonly when?: string
   /** Blank where nothing changes. */
   readonly detail: string

@@ -30,7 +30,7 @@ export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly isDisabled?: boolean
   /** A line below the field. */
   readonly hint?: ReactNode
-  /** What is under way, such as that options are being read: beside the label, where it moves nothing, and in an empty list. */
+  /** A status such as "Loading…", next to the label and in an empty list. */
   readonly progress?: string
   readonly autoFocus?: boolean
   /** Replaces an empty list. Default: 'No matches'. */
@@ -62,7 +62,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  /** What a person has typed since they chose last; null while the field tells what is chosen. */
+  /** The text typed since the last choice. Null while the field shows the choice. */
   const [query, setQuery] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [wantedPosition, setPosition] = useState(0)
@@ -105,14 +105,14 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
     setIsOpen(true)
   }
 
-  // As early as the button beside the field, so that no press is lost where the page moves before it ends.
+  // On pointer down, as the button next to the field: if the page moves before pointer up, the press still counts.
   const handlePress = (event: MouseEvent) => {
     if (event.button === 0) open()
   }
 
   /** Screen readers click without a press. */
   const handleClick = () => {
-    // Select the text so that typing replaces it.
+    // Selects the text, which typing replaces.
     if (query === null) input.current?.select()
     open()
   }
@@ -193,7 +193,7 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
             (found.length === 0 && emptyText ? emptyText : t.count('comboBox.found', found.length))}
         </span>
       </VisuallyHidden>
-      {/* It is open as long as the field is in use, whatever moves around it. */}
+      {/* Stays open while the field has the focus, even if the page moves. */}
       <Panel
         key={moves}
         aria-label={label}
@@ -236,8 +236,8 @@ function stepOf({ key, altKey }: KeyboardEvent): number | null {
 }
 
 /**
- * Counts how often an element has come to another place of the document while it is watched: what floats beside it is
- * placed once, and has to be placed anew when something above the element grows or a list around it scrolls.
+ * Counts position changes of an element while it is watched. A popover is positioned once, so it must be positioned again when an element
+ * above grows or a list around it scrolls.
  */
 function useMoves(watched: RefObject<HTMLElement | null>, isWatched: boolean): number {
   const [moves, setMoves] = useState(0)

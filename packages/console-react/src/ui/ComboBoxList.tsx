@@ -9,7 +9,7 @@ export interface ComboBoxOption extends CodedName {
   readonly id: string
   /** A word in smaller type at the end, such as 'Inactive'. */
   readonly note?: string
-  /** It is found and told, and can't be chosen. */
+  /** Listed, but can't be selected. */
   readonly isDisabled?: boolean
 }
 
@@ -30,8 +30,8 @@ const mostRowsInSight = 8.5
 const spareRows = 4
 
 /**
- * The options that were found, of which only those in sight are drawn. All are of one height, so that their places need no
- * list of measures, which would be made anew with each letter. The field keeps the focus.
+ * The matching options. Only visible ones are rendered. All have the same height, so no sizes need to be measured again after each key. The
+ * field keeps the focus.
  */
 export function ComboBoxList<Option extends ComboBoxOption>({
   id,
@@ -60,7 +60,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
 
   return (
     <>
-      {/* Beside the list, in which nothing but options belongs. */}
+      {/* Outside the list box, which may contain only options. */}
       {options.length === 0 && <PanelNothing onMouseDown={keepFocus}>{emptyText}</PanelNothing>}
       <List
         ref={list}
@@ -100,7 +100,7 @@ export function ComboBoxList<Option extends ComboBoxOption>({
   )
 }
 
-/** The field has it, also while somebody clicks on what lies below. */
+/** The field keeps the focus while the list is clicked. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

@@ -12,16 +12,16 @@ export interface DialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The one primary action; Enter does it too. A dialog that only tells has none. */
+  /** The primary action, also triggered by Enter. A dialog that only informs has none. */
   readonly confirm?: {
     readonly label: string
     readonly onConfirm: () => void
     readonly isDisabled?: boolean
-    /** It is under way. */
+    /** The action is running. */
     readonly isBusy?: boolean
     /** In the danger color: it deletes or resets something. */
     readonly isDestructive?: boolean
-    /** Has the focus at first, so that Enter confirms. For a question without fields. */
+    /** Gets the initial focus, so Enter confirms. For a question without fields. */
     readonly autoFocus?: boolean
   }
   /** Of the button that closes without confirming. Default: 'Cancel'. */
@@ -32,7 +32,7 @@ export interface DialogProps {
   readonly size?: 'small' | 'form' | 'wide'
 }
 
-/** Escape and the buttons close it; a click outside does not, so that unsaved typing is not lost. */
+/** Escape and the buttons close it. A click outside doesn't, because unsaved text would be lost. */
 export function Dialog({
   title,
   isOpen,

@@ -5,13 +5,13 @@ import { CodeMissingError, useCodeProblem } from './preloadable.ts'
 
 export interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Once the sentence stands in place of the part. */
+  /** Called when the message replaces the part. */
   readonly onCatch?: () => void
   /** Before the part is drawn again. */
   readonly onRetry?: () => void
 }
 
-/** Keeps a part that fails from taking the page with it: a sentence and a way to try again stand in its place. */
+/** Replaces a part that fails with a message and a Retry button. The rest of the page keeps working. */
 export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps) {
   const { onError } = useConsole()
   const t = useMessages()

@@ -2,7 +2,7 @@ import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { focusRing, forcedSelection, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 
-/** Kinds of what is shown, each with how many there are; a press shows only those. */
+/** Filters as chips, each with the number of its items. A press shows only those. */
 export const FilterChips = styled(ToggleButtonGroup, 'filter-chips')`
   display: flex;
   flex-wrap: wrap;

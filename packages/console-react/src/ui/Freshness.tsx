@@ -12,7 +12,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface FreshnessProps {
   /** When the data on screen was last read completely; null until then. */
   readonly readAt?: Date | null
-  /** Shown instead of the time: the progress of a read, or which data is shown meanwhile. */
+  /** Replaces the time with the progress of a read or with which data is still shown. */
   readonly note?: ReactNode
   /** Shown when data is missing: a short text, and a hint that explains the consequence. */
   readonly incomplete?: { readonly text: string; readonly hint: string } | null
@@ -22,7 +22,7 @@ export interface FreshnessProps {
   readonly announcement?: string
 }
 
-/** How old the data of a page is, whether some of it may be missing, and a button to read it again. */
+/** The age of a page's data, a warning if some may be missing, and a button that reads it again. */
 export function Freshness(props: FreshnessProps) {
   const { readAt = null, note, incomplete = null, isReading, onRefresh, announcement } = props
   const t = useMessages()

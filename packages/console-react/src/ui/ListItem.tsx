@@ -11,7 +11,7 @@ export interface ItemFaceProps {
   readonly isSelected: boolean
 }
 
-/** What stands in an item of a menu and in an option of a picker. */
+/** The content of a menu item or of a picker's option. */
 export function ItemFace({ name, icon, description, isSelected }: ItemFaceProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export interface MenuProps {
   readonly label: string
   /** `MenuItem`s, `MenuChoices`, `MenuSection`s and `MenuSeparator`s. */
   readonly children: ReactNode
-  /** What stands above the items and is not one of them. */
+  /** Content above the items, not an item itself. */
   readonly header?: ReactNode
   /** The edge of the button that the menu keeps to; `end` for buttons at the end of a bar. */
   readonly align?: 'start' | 'end'
@@ -21,7 +21,7 @@ export interface MenuProps {
 /** What menus open. */
 export const menuPanel = preloadable(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
-/** The button is there at once; the code of what it opens comes when somebody reaches for it. */
+/** A menu button. The code of the menu loads on hover, focus, or touch. */
 export function Menu({ trigger, label, header, align = 'start', children }: MenuProps) {
   const popup = usePopup(menuPanel, { type: 'menu' })
   const Panel = popup.code

@@ -22,7 +22,7 @@ export interface MenuPanelProps {
   readonly children: ReactNode
 }
 
-/** What a menu opens. Fetched when somebody reaches for the first one. */
+/** The popover of a menu. Loaded on demand. */
 export function MenuPanel({ popup, label, header, align, children }: MenuPanelProps) {
   return (
     <Panel aria-label={label} popup={popup} align={align}>

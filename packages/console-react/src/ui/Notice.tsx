@@ -32,7 +32,7 @@ export function Notice({ variant, children, action }: NoticeProps) {
 
 export interface DataNoticeProps {
   readonly isPartial: boolean
-  /** A new try is under way. */
+  /** A retry is running. */
   readonly isReading: boolean
   readonly onRetry: () => void
 }

@@ -21,13 +21,13 @@ export interface PageHeaderProps extends PageProps {
   /** On paper, below the caption: what the controls show on screen. */
   readonly printed?: ReactNode
   readonly freshness?: FreshnessProps
-  /** Links to the tabs of the page, beside the title. */
+  /** Links to the tabs of the page, next to the title. */
   readonly tabs?: ReactNode
   /** The page's own controls, such as a date. */
   readonly children?: ReactNode
 }
 
-/** The heading can take focus, so that a host moves it there after navigating. */
+/** The heading is focusable, for hosts that move the focus there after navigation. */
 export function PageHeader({ heading = 1, title, caption, printed, freshness, tabs, children }: PageHeaderProps) {
   return (
     <Bar>

@@ -6,7 +6,7 @@ import type { Popup } from './usePopup.tsx'
 
 export interface PanelProps
   extends Pick<PopoverProps, 'aria-label' | 'maxHeight' | 'onOpenChange' | 'children' | 'isNonModal'> {
-  /** What opens and closes it; without one that is what stands around it. */
+  /** The element that opens and closes it. Default: the surrounding trigger. */
   readonly popup?: Pick<Popup<unknown>, 'isOpen' | 'onOpenChange'> & {
     readonly triggerRef: RefObject<HTMLElement | null>
   }
@@ -32,7 +32,7 @@ export function Panel({ popup, align = 'start', ...props }: PanelProps) {
 }
 
 const Frame = styled(Popover, 'panel')`
-  /* As wide as it wants to be wherever it stands: at the edge of the window it would be measured too narrow. */
+  /* Its own width at every position: near the edge of the window, it would be measured too narrow. */
   width: max-content;
   min-width: max(var(--trigger-width), 200px);
   max-width: min(360px, calc(100vw - ${space(4)}));
@@ -53,7 +53,7 @@ export const PanelFoot = styled('p', 'panel-foot')`
   border-top: 1px solid ${tokens.border};
 `
 
-/** In place of the list where nothing is found. */
+/** Replaces the list if nothing matches. */
 export const PanelNothing = styled('p', 'panel-nothing')`
   padding: ${space(2)} ${space(3)};
   color: ${tokens.muted};

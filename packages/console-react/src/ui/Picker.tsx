@@ -10,7 +10,7 @@ import { usePopup } from './usePopup.tsx'
 
 const panel = preloadable(async () => (await import('./PickerPanel.tsx')).PickerPanel)
 
-/** Chooses one of a list, whose code comes when somebody reaches for it. */
+/** Selects one option of a list. The code of the list loads on hover, focus, or touch. */
 export function Picker(props: PickerProps) {
   const {
     label,

@@ -16,7 +16,7 @@ export interface PickerOption {
   readonly name: string
   /** A second line in smaller type. */
   readonly description?: string
-  /** The heading that it stands under; options of a section follow one another. All have one, or none has. */
+  /** The heading of its section. Options of a section are adjacent. Either all options have one or none. */
   readonly section?: string
 }
 
@@ -33,7 +33,7 @@ export interface PickerProps {
   /** Default `secondary`. */
   readonly variant?: ButtonVariant
   readonly isDisabled?: boolean
-  /** In place of icon, name, and chevron: what the button shows. */
+  /** The content of the button, instead of icon, name, and chevron. */
   readonly children?: ReactNode
 }
 
@@ -41,10 +41,10 @@ export interface PickerPanelProps extends Pick<PickerProps, 'label' | 'options' 
   readonly popup: Popup<unknown>
 }
 
-/** From so many options on, a search box stands above the list. */
+/** Minimum number of options for a search field above the list. */
 const longListLength = 9
 
-/** The list of a picker. Fetched when somebody reaches for the first one. */
+/** The list of a picker. Loaded on demand. */
 export function PickerPanel({ popup, label, options, selectedKey, onSelectionChange }: PickerPanelProps) {
   const t = useMessages()
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })

@@ -28,7 +28,7 @@ export interface PlainTableProps<Data extends RowData> {
   readonly rowProps?: (row: Data, isSelected: boolean) => RowAttributes
   readonly headRowProps?: RowAttributes
   readonly bodyRef?: Ref<HTMLTableSectionElement>
-  /** In place of rows of plain cells: the body of the table, in sections of its own. */
+  /** The body of the table in sections of its own, instead of rows of plain cells. */
   readonly children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { Icon } from './Icon.tsx'
 
 export interface SectionProps {
   readonly title: string
-  /** What is closed at first is made when it is opened. True unless it says otherwise. */
+  /** Renders the content of a closed section when it is first opened. Default: true. */
   readonly isOpenAtFirst?: boolean
   /** A fact at the end of the heading, such as a count. */
   readonly note?: string

@@ -13,7 +13,7 @@ export interface SegmentsProps<Id extends string> {
   readonly isQuiet?: boolean
 }
 
-/** Two or three options, one of them selected. A press or an arrow key selects another at once. */
+/** Two or three options, one of which is selected. A press or an arrow key selects another immediately. */
 export function Segments<Id extends string>({
   options,
   selectedKey,
@@ -32,7 +32,7 @@ export function Segments<Id extends string>({
             checked={option.id === selectedKey}
             onChange={() => onSelectionChange(option.id)}
           />
-          <Word>{option.name}</Word>
+          <Name>{option.name}</Name>
         </Segment>
       ))}
     </Bar>
@@ -60,7 +60,7 @@ const Segment = styled('label', 'segment')`
 `
 
 /** The word is drawn over the radio button, which is what a press meets. */
-const Word = styled('span', 'segment-word')`
+const Name = styled('span', 'segment-word')`
   z-index: 0;
   display: inline-flex;
   align-items: center;
@@ -83,22 +83,22 @@ const Choice = styled('input', 'segment-choice')`
   appearance: none;
   outline: none;
 
-  &:hover:not(:checked) + ${Word} {
+  &:hover:not(:checked) + ${Name} {
     background: ${tokens.hover};
   }
-  &:checked + ${Word} {
+  &:checked + ${Name} {
     font-weight: 500;
     color: ${tokens.onPrimary};
     background: ${tokens.primary};
     ${forcedSelection}
   }
-  [data-quiet] &:checked + ${Word} {
+  [data-quiet] &:checked + ${Name} {
     color: ${tokens.text};
     background: ${tokens.raised};
     box-shadow: 0 0 0 1px ${tokens.controlBorder};
     ${forcedSelection}
   }
-  &:focus-visible + ${Word} {
+  &:focus-visible + ${Name} {
     outline: 2px solid ${tokens.primary};
     outline-offset: 2px;
   }

@@ -11,12 +11,12 @@ export interface SkeletonProps {
   readonly isRound?: boolean
 }
 
-/** A grey shape in place of what comes. It shows after 150 ms, so that quick answers don't flicker. */
+/** A gray placeholder. Appears after 150 ms, so quick responses don't flicker. */
 export function Skeleton({ width = '100%', height = '1em', isRound = false }: SkeletonProps) {
   return <Shape aria-hidden="true" $width={width} $height={height} $isRound={isRound} />
 }
 
-/** Skeletons with the one sentence that a screen reader hears for all of them. */
+/** Skeletons with one status message for screen readers. */
 export function Loading({ children }: { readonly children: ReactNode }) {
   const t = useMessages()
   return (

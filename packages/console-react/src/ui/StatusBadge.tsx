@@ -14,7 +14,7 @@ export interface StatusBadgeProps {
 /** The status of a day. */
 export function StatusBadge({ status }: StatusBadgeProps) {
   const t = useMessages()
-  const { icon, tone, message } = statusLooks[status]
+  const { icon, tone, message } = statusStyles[status]
   return (
     <Badge icon={icon} tone={tone}>
       {t(message)}
@@ -22,14 +22,14 @@ export function StatusBadge({ status }: StatusBadgeProps) {
   )
 }
 
-interface Look {
+interface StatusStyle {
   readonly icon: IconDrawing
   readonly message: MessageKey
   readonly tone: BadgeTone
 }
 
-/** How each status looks wherever it is shown. */
-export const statusLooks: Readonly<Record<DayStatus, Look>> = {
+/** Icon, color, and name of each status. */
+export const statusStyles: Readonly<Record<DayStatus, StatusStyle>> = {
   clockedIn: { icon: Play, message: 'dayStatus.clockedIn', tone: 'working' },
   atLunch: { icon: Coffee, message: 'dayStatus.atLunch', tone: 'lunch' },
   clockedOut: { icon: Check, message: 'dayStatus.clockedOut', tone: 'out' },

@@ -12,7 +12,7 @@ export interface TipBubbleProps {
   readonly id: string | undefined
 }
 
-/** What a tip says, beside its control. */
+/** The text of a tooltip, next to its control. */
 export function TipBubble({ text, side, state, triggerRef, id }: TipBubbleProps) {
   return (
     <TooltipTriggerStateContext value={state}>

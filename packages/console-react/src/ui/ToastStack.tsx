@@ -81,12 +81,12 @@ interface ActionButtonProps {
   readonly onClose: () => void
 }
 
-/** Takes the focus back to where it was when the toast came, which mostly is what was changed. */
+/** Returns the focus to the element that had it when the toast appeared, usually the one that was changed. */
 function ActionButton({ action, onClose }: ActionButtonProps) {
   const [origin] = useState(findFocused)
   const handlePress = () => {
     action.onPress()
-    // Else the focus would go on to another toast, or to where it was before it came here.
+    // Otherwise the focus would move to another toast or to an earlier element.
     if (origin instanceof HTMLElement) origin.focus()
     onClose()
   }

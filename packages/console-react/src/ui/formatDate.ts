@@ -43,7 +43,7 @@ export function formatDateRange(range: DateRange, locale: string): string {
   return formatRange(range, locale, { dateStyle: 'medium' })
 }
 
-/** `Nov 18 – 24`, for use beside a name such as "Last 7 days". Includes the years if they differ. */
+/** `Nov 18 – 24`, for use next to a name such as "Last 7 days". Includes the years if they differ. */
 export function formatNamedDays(range: DateRange, locale: string): string {
   const isOneYear = range.startDate.slice(0, 4) === range.endDate.slice(0, 4)
   return isOneYear ? formatRange(range, locale, { month: 'short', day: 'numeric' }) : formatDateRange(range, locale)

@@ -28,7 +28,7 @@ export interface MenuChoice<Id extends string> {
 export interface MenuChoicesProps<Id extends string> {
   readonly title: string
   readonly choices: readonly MenuChoice<Id>[]
-  /** Null: none is chosen, so that each of them can be. */
+  /** Null if none is selected; then each can be. */
   readonly selectedKey: Id | null
   readonly onSelectionChange: (id: Id) => void
 }

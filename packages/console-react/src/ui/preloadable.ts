@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { IconDrawing } from './Icon.tsx'
 
-/** Code that is fetched when somebody reaches for it. */
+/** Code that loads on hover, focus, or touch. */
 export interface Preloadable<Code> {
   /** Null until it is here. */
   readonly code: Code | null
@@ -54,8 +54,8 @@ interface CodeProblem {
 }
 
 /**
- * What to say and to offer where code could not be fetched. Chromium remembers that a module had no code until the page is
- * loaded anew, so that another try may be none: a host that can load the page anew does so, others are told what helps.
+ * The message and action after code failed to load. Chromium caches a failed module until reload, so a retry may fail too: hosts that can
+ * reload the page offer that, others a hint.
  */
 export function useCodeProblem(): (onRetry: () => void) => CodeProblem {
   const { reload } = useConsole()

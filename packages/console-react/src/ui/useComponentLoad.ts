@@ -24,7 +24,7 @@ export interface ComponentEvents {
    */
   readonly onReady?: () => void
   /**
-   * Called when the component, or a part of it, fails. Either `onReady` or `onError` is called within 10 s.
+   * Called when the component or a part of it fails. Either `onReady` or `onError` is called within 10 s.
    *
    * @example <LiveStrip onError={({ code }) => setProblem(code)} />
    */
@@ -49,7 +49,7 @@ export interface ComponentLoad {
   readonly world: ConsoleWorld
   /** Null without a problem. */
   readonly problem: ComponentProblem | null
-  /** Changes with the user and with every retry, so that the component remounts. */
+  /** Changes with the user and with each retry, which remounts the component. */
   readonly key: string
 }
 

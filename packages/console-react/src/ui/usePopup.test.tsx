@@ -11,7 +11,7 @@ import { usePopup } from './usePopup.tsx'
 
 type PanelCode = Preloadable<typeof MenuPanel>
 
-/** The menu with code that comes when a test says so. */
+/** A menu whose code loads when the test allows it. */
 function SlowMenu({ code }: { readonly code: PanelCode }) {
   const popup = usePopup(code, { type: 'menu' })
   const Panel = popup.code
@@ -39,7 +39,7 @@ async function renderSlowMenu() {
 }
 
 async function renderMenuWith(code: PanelCode) {
-  // The mouse rests where the last test left it, which may be where the button comes up.
+  // The pointer stays where the last test left it, which may be over the button.
   await userEvent.hover(document.documentElement, { position: { x: 400, y: 800 } })
   const screen = await render(
     <DemoConsole>

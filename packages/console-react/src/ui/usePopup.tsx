@@ -24,9 +24,9 @@ export interface Popup<Code> {
   readonly failure: ReactNode
 }
 
-/** A popup before it has a button: what of it is here, and how it comes and goes. */
+/** The state of a popup, without its button. */
 export interface PopupCode<Code> extends Pick<Popup<Code>, 'code' | 'isOpen' | 'triggerRef' | 'failure'> {
-  /** A press has come before the code. */
+  /** The button was pressed before the code had loaded. */
   readonly isWaiting: boolean
   /** Which item has focus when it opens; null: the panel itself. */
   readonly focusStrategy: FocusStrategy | null
@@ -34,7 +34,7 @@ export interface PopupCode<Code> extends Pick<Popup<Code>, 'code' | 'isOpen' | '
   readonly reach: () => void
   readonly open: (strategy?: FocusStrategy | null) => void
   readonly close: () => void
-  /** For the button: who goes on or presses Escape before the code is here has taken the press back. */
+  /** Handlers of the button. Leaving it or pressing Escape before the code has loaded cancels the press. */
   readonly leaveProps: {
     readonly onBlur: (event: FocusEvent) => void
     readonly onKeyDown: (event: KeyboardEvent) => void
@@ -43,7 +43,7 @@ export interface PopupCode<Code> extends Pick<Popup<Code>, 'code' | 'isOpen' | '
 
 export type FocusStrategy = 'first' | 'last'
 
-/** What a button opens, whose code is fetched when somebody reaches for it. The button is the caller's. */
+/** A popup whose code loads when the pointer, the focus, or a touch reaches its button. The caller renders the button. */
 export function usePopupCode<Code>(source: Preloadable<Code>): PopupCode<Code> {
   const [stage, setStage] = useState<'closed' | 'waiting' | 'open' | 'failed'>('closed')
   const [focusStrategy, setFocusStrategy] = useState<FocusStrategy | null>(null)
@@ -96,8 +96,8 @@ export function usePopupCode<Code>(source: Preloadable<Code>): PopupCode<Code> {
 }
 
 /**
- * A button and what it opens, whose code is fetched when somebody reaches for the button: with the pointer, by focus, by
- * touch. A press that comes before the code opens as soon as it is here, unless the person has left meanwhile.
+ * A button and its popup, whose code loads on hover, focus, or touch. If the button is pressed before the code has loaded, the popup opens
+ * when it arrives, unless the user has left the button.
  */
 export function usePopup<Code>(source: Preloadable<Code>, { type, isDisabled = false }: PopupOptions): Popup<Code> {
   const popup = usePopupCode(source)

@@ -3,13 +3,13 @@ import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { useControlTabIndex } from '../ui/focus.ts'
 
 export interface EditCellProps {
-  /** What the cell tells; empty where nothing was chosen yet. */
+  /** The content of the cell. Empty until something is selected. */
   readonly text: string
-  /** What it tells that of, such as 'Foreman'. */
+  /** The name of the field, such as 'Foreman'. */
   readonly label: string
   /** False for people who only read: they see plain text. */
   readonly canEdit: boolean
-  /** Somebody comes near: what opens can be fetched. */
+  /** Called on hover and focus, to load the dialog in advance. */
   readonly onReach: () => void
   readonly onOpen: () => void
 }

@@ -21,7 +21,7 @@ import { ownOption } from './workInfoOption.ts'
 export interface RowChangeListProps {
   readonly changes: readonly NamedPlan<WorkInfoRow>[]
   readonly results: RowResults
-  /** Those that need a look then come first. */
+  /** Then lists rows that need attention first. */
   readonly hasEnded: boolean
 }
 
@@ -130,7 +130,7 @@ function stageOf({ row, plan }: NamedPlan<WorkInfoRow>, results: RowResults): Ro
   return plan.changedFields.length > 0 ? 'changes' : 'same'
 }
 
-/** `2 rows can't be changed · 12 rows will change · 3 unchanged`; what needs attention comes first. */
+/** `2 rows can't be changed · 12 rows will change · 3 unchanged`, in order of attention. */
 export function describeCounts(t: Translate, changes: readonly NamedPlan<WorkInfoRow>[], results: RowResults): string {
   const counts = new Map<RowStage, number>()
   for (const change of changes) {

@@ -26,7 +26,7 @@ interface OneRowDialogProps<Row extends WorkInfoRow> extends Omit<WorkInfoDialog
 
 function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
   const { firstField = 'foremanId', onUpdate, onClose } = props
-  // What is edited stays what it was when the dialog opened, while the report shows the new values already.
+  // The dialog keeps the rows as they were when it opened, although the report already shows the new values.
   const [row] = useState(props.row)
   const t = useMessages()
   const { locale } = useConsole()

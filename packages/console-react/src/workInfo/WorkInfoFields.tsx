@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import { ComboBox, textOf } from '../ui/ComboBox.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { CheckBox } from '../ui/TickBox.tsx'
 import type { WorkInfoDraft } from './useWorkInfoDraft.ts'
 import type { ListState } from './useWorkInfoLists.ts'
 import { workInfoFields } from './workInfoOption.ts'
@@ -38,7 +38,7 @@ export function WorkInfoFields({ draft, firstField }: WorkInfoFieldsProps) {
           autoFocus={field === firstField}
         />
       ))}
-      <CheckBox
+      <Checkbox
         label={t('workInfo.includeInactive')}
         isSelected={draft.scope === 'all'}
         onChange={includes => draft.changeScope(includes ? 'all' : 'active')}

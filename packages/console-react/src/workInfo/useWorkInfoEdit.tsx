@@ -10,7 +10,7 @@ import type { OnWorkInfoUpdate } from './useWorkInfoSave.ts'
 export interface WorkInfoEdit<Row extends WorkInfoRow> {
   /** False for people who only read: their cells are plain text. */
   readonly canEdit: boolean
-  /** Fetches the code of the dialog: when the pointer or the focus comes near. */
+  /** Loads the code of the dialog in advance, on hover and focus. */
   readonly reach: () => void
   /** Opens the dialog for one row, or for several that are to get the same. */
   readonly open: (rows: readonly Row[], firstField?: WorkInfoField) => void
@@ -20,7 +20,7 @@ export interface WorkInfoEdit<Row extends WorkInfoRow> {
 
 const source = preloadable(async () => (await import('./WorkInfoDialog.tsx')).WorkInfoDialog)
 
-/** Editing of work info for cells and selections of any report. `onUpdate` is told what rows show from now on. */
+/** Edits the work info of cells and selections of any report. `onUpdate` receives the rows' new values. */
 export function useWorkInfoEdit<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpdate<Row>): WorkInfoEdit<Row> {
   const { user } = useConsole()
   const toasts = useToasts()

@@ -30,7 +30,7 @@ export interface WorkInfoListsQuestion {
 type Lists = WorkInfoLists<Foreman, Job, CostCode>
 
 export interface OfferedWorkInfo {
-  /** All there are, whatever is offered. */
+  /** All options, including those that aren't offered. */
   readonly lists: Lists
   readonly states: Readonly<Record<WorkInfoField, ListState>>
   readonly options: Readonly<Record<WorkInfoField, readonly WorkInfoOption[]>>

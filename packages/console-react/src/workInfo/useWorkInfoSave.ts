@@ -33,7 +33,7 @@ export interface WorkInfoSave<Row extends WorkInfoRow> {
 export function useWorkInfoSave<Row extends WorkInfoRow>(onUpdate: OnWorkInfoUpdate<Row>): WorkInfoSave<Row> {
   const { transport } = useConsole()
   const describeProblem = useProblemText()
-  /** The key of each entry that is to be added: the same however often it is tried. */
+  /** The idempotency key of each new entry. Retries use the same key. */
   const [keys] = useState(() => new Map<string, string>())
 
   const send = (call: WorkInfoCall) => {
@@ -76,12 +76,12 @@ export function useProblemText(): (error: ApiError) => string {
   }
 }
 
-/** What a row shows from now on: what was chosen while it is being saved, then what was saved, or again what was before. */
+/** The new values of a row: the chosen ones while saving, then the saved ones, or the earlier ones after a failure. */
 export interface WorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> {
   /** As it was handed to the dialog. */
   readonly row: Row
   readonly workInfo: NamedWorkInfo
-  /** The entry as the services keep it, once it is saved. */
+  /** The saved entry as returned by the services. Null until then. */
   readonly entry: LaborHours | null
 }
 
@@ -90,7 +90,7 @@ export type OnWorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> = (updates: 
 export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
   /** One row, or several that are to get the same. */
   readonly rows: readonly Row[]
-  /** Which picker has the focus at first; the foreman's unless told. */
+  /** The picker with the initial focus. Default: the foreman's. */
   readonly firstField?: WorkInfoField
   /** What rows show from now on: at once, and again the old values where saving failed. */
   readonly onUpdate: OnWorkInfoUpdate<Row>

@@ -26,7 +26,7 @@ export const workInfoRowOf = (entry: LaborHours): WorkInfoRow => ({
   date: entry.localDate,
 })
 
-/** Entries of one day of a business unit that have a cost code, as the demo company tells them. */
+/** The demo company's entries with a cost code, of one business unit and day. */
 export async function readDemoRows(): Promise<WorkInfoRow[]> {
   const { rows } = await readLaborHoursOf(transport, { startDate: date, endDate: date })
   const [unit] = demoCompany.businessUnits

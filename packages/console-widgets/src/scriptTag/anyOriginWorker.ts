@@ -30,7 +30,7 @@ declare global {
 
 let policy: ScriptPolicy | undefined
 
-/** Marks an address as checked: both kinds come from the build, not from a person. A policy may be created only once. */
+/** Marks an address as trusted: both kinds are from the build, not from user input. A policy can be created only once. */
 function trust(script: string): string {
   policy ??= window.trustedTypes?.createPolicy('fieldtime-console', { createScriptURL: address => address })
   return policy?.createScriptURL(script) ?? script

@@ -16,7 +16,7 @@ export function defineLater(source: Preloadable<typeof widgetCode>): void {
     .finally(() => clearTimeout(deadline))
 }
 
-/** The widgets that stand in the page, to which their class can't tell anything yet. */
+/** Reports an error to the widgets on the page, whose class hasn't loaded. */
 function notifyElements(error: ConsoleError) {
   for (const element of document.querySelectorAll(componentNames.map(elementNameOf).join())) {
     const handle: unknown = Reflect.get(element, 'onError')

@@ -3,12 +3,12 @@ import type * as widgetCode from '../index.ts'
 import { defineLater } from './defineLater.ts'
 import { mountLater } from './mountLater.ts'
 
-/** What `console-widgets.js` gives to a page that has no bundler. */
+/** The API of `console-widgets.js` for pages without a bundler. */
 export interface FieldtimeConsole {
   readonly version: string
-  /** As of `@fieldtime/console-react/elements`. Code that can't be fetched is told to `onError`, too. */
+  /** Like `mountWidget` of `@fieldtime/console-widgets`. Code that can't be loaded is also reported to `onError`. */
   readonly mountWidget: typeof widgetCode.mountWidget
-  /** As of `@fieldtime/console-react/elements`, soon. Elements whose code can't be fetched send an `error`. */
+  /** Like `defineWidgets` of `@fieldtime/console-widgets`, asynchronously. Elements whose code can't be loaded dispatch `error`. */
   readonly defineWidgets: () => void
 }
 
@@ -24,7 +24,7 @@ const nonce = script?.nonce || undefined
 
 const present = window.FieldtimeConsole
 if (present) {
-  console.warn(`FieldtimeConsole ${present.version} is on this page already: ${widgetsBuild.version} is left out.`)
+  console.warn(`FieldtimeConsole ${present.version} is already on this page: ${widgetsBuild.version} is not loaded.`)
 } else {
   const source = preloadable(createImport(address))
   window.FieldtimeConsole = {
@@ -35,7 +35,7 @@ if (present) {
   }
 }
 
-/** Browsers remember that an address had no code, so that each try after the first has an address of its own. */
+/** Browsers cache a failed import, so each retry uses another address. */
 function createImport(first: string): () => Promise<typeof widgetCode> {
   let tries = 0
   return () => {

@@ -2,12 +2,12 @@ import { pickLanguage } from '@fieldtime/console-core'
 import { plainNotice } from '../plainNotice.ts'
 
 export interface StandIn {
-  /** A sentence in place of all else, in the language of the locale, and a button that tries again. */
+  /** Replaces everything with a message in the language of the locale and a Retry button. */
   showProblem(locale: string | undefined, onRetry: () => void): void
   remove(): void
 }
 
-/** What stands in a widget's shadow root before its code: at first what the host has put into the element. */
+/** The content of a widget's shadow root before its code has loaded: at first, the host's content of the element. */
 export function standIn(shadow: ShadowRoot): StandIn {
   const frame = document.createElement('div')
   frame.append(document.createElement('slot'))

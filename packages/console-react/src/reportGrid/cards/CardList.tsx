@@ -74,7 +74,7 @@ interface LinesProps {
   readonly showLine: (index: number, measureRef: ((element: HTMLElement | null) => void) | null) => ReactNode
 }
 
-/** Pixels, with the space to the next one. Others are measured as they come into view. */
+/** Pixels, including the gap to the next card. Other heights are measured when cards become visible. */
 const usualCardHeight = 98
 const overscan = 6
 

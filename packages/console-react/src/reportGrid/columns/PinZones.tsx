@@ -46,7 +46,7 @@ function PinZone({ side, isDragging, dragAdapter }: PinZoneProps) {
   )
 }
 
-/** Inside the scroller, so that it keeps scrolling while a column is dragged to its edge. */
+/** Inside the scroller, which keeps scrolling while a column is dragged to its edge. */
 const Edges = styled('div', 'grid-pin-zones')`
   position: sticky;
   inset-block-start: 0;

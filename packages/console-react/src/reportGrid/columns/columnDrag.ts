@@ -13,7 +13,7 @@ const dragging = preloadable(
 
 export type DragAdapter = Pick<typeof adapterModule, 'draggable' | 'dropTargetForElements' | 'monitorForElements'>
 
-/** The drag-and-drop code, loaded when the pointer comes near. Menus and keys do the same without it. */
+/** The drag-and-drop code, loaded when the pointer approaches. Menus and keys don't need it. */
 export function useDragAdapter(): { readonly adapter: DragAdapter | null; readonly reach: () => void } {
   const [adapter, setAdapter] = useState<DragAdapter | null>(dragging.code)
   const reach = () => {
@@ -75,7 +75,7 @@ export function useColumnDragging(adapter: DragAdapter | null, gridId: string): 
     () =>
       adapter?.monitorForElements({
         canMonitor: ({ source }) => source.data.gridId === gridId,
-        // `onDragStart` comes a frame later, too late for a quick drop.
+        // `onDragStart` is called a frame later, too late for a quick drop.
         onGenerateDragPreview: () => setIsDragging(true),
         onDrop: () => setIsDragging(false),
       }),

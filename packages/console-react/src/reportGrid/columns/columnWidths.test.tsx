@@ -10,7 +10,7 @@ const shifts = [
   'Di 2026-05-13 59999 999.9 Tower',
 ].map(shiftOf)
 
-/** Rows as they have come after each step of a reading. */
+/** The rows after each step of a read. */
 function stepsOf(batches: readonly number[]): readonly (readonly Shift[])[] {
   let count = 0
   const steps = batches.map(size => {

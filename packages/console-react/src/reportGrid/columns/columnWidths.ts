@@ -9,7 +9,7 @@ export const selectColumnWidth = 44
 const cellPadding = 21
 /** A header also has a sort icon. Its menu button overlays the text on hover, so it needs no room. */
 const headerPadding = cellPadding + 18
-/** So that a long note doesn't push every other column out of sight. */
+/** Pixels. Keeps a long note from pushing other columns out of view. */
 const maxContentWidth = 320
 
 /** Used until there are rows to measure. */
@@ -55,8 +55,8 @@ function widthOnTwoLines(text: string, measure: (text: string) => number): numbe
 }
 
 /**
- * The width of each column in a table of the given width. Spare width goes to the columns that nobody has resized, in proportion
- * to their content. When all have been resized, the last unpinned column takes it.
+ * The width of each column in a table of the given width. Spare width goes to columns that the user hasn't resized, in proportion to their
+ * content. If all were resized, the last unpinned column gets it.
  */
 export function distributeWidth(
   columns: readonly LayoutColumn[],

@@ -16,7 +16,7 @@ export interface ColumnWidthState {
   readonly setPreview: (widths: ReadonlyMap<string, number>) => void
 }
 
-/** The width of each column: the one being dragged, else the one a person chose, else the one its content needs. */
+/** The width of each column: while dragging, the dragged width; otherwise the user's, otherwise that of its content. */
 export function useColumnWidths(inRows: readonly LayoutColumn[], tableWidth: number): ColumnWidthState {
   const [measurement, setMeasurement] = useState(nothingMeasured)
   const [preview, setPreview] = useState<ReadonlyMap<string, number>>(noPreview)

@@ -41,9 +41,9 @@ export interface ContentWidthsOptions {
 const sampleSize = 60
 
 /**
- * Measures the columns that have not been measured yet, and returns the function that measures one. Widths measured while rows
- * arrive are provisional and measured again at the end, so that they don't depend on how the rows arrived, unless somebody has
- * started to use the table: then nothing may move under the pointer.
+ * Measures columns that have no width yet, and returns the function that measures one. Widths measured while rows arrive are provisional
+ * and measured again at the end, so they don't depend on the order of arrival. After the first click, key, or scroll they stay, because
+ * nothing may move under the pointer.
  */
 export function useContentWidths(options: ContentWidthsOptions): (columnId: string) => number {
   const { columns, inRows, headerOf, result, format, marks, scrollerRef, isReading, measurement, setMeasurement } =
@@ -115,12 +115,12 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
   return contentWidthOf
 }
 
-/** The width of a column that nobody has resized or autosized. */
+/** The width of a column that wasn't resized or autosized. */
 function firstWidthOf(column: ReportColumn<unknown> | undefined, contentWidth: number): number {
   return Math.min(contentWidth, column?.maxWidth ?? contentWidth)
 }
 
-/** Whether somebody has clicked, typed or scrolled in an element. */
+/** Whether the user has clicked, typed, or scrolled in an element. */
 function useHasInteracted(elementRef: RefObject<HTMLElement | null>): RefObject<boolean> {
   const hasInteracted = useRef(false)
   useEffect(() => {
@@ -153,10 +153,7 @@ function markedTextOf(
   return [`${format.cell(column, column.value(row))}${texts.map(text => `${markIcon}${text}`).join('')}`]
 }
 
-/**
- * Reserves space for a mark in every row of a column of times or numbers, so that widths don't depend on which rows arrive
- * first.
- */
+/** Reserves space for a mark in each row of a column of times or numbers. Its width then doesn't depend on which rows arrive first. */
 function reservedTexts(
   { column: mark }: CarriedMark,
   column: ReportColumn<unknown>,

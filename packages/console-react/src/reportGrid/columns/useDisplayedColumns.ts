@@ -30,7 +30,7 @@ export function useDisplayedColumns(
   width: GridWidth,
 ): readonly DisplayedColumn[] {
   const describe = useMemo(() => createDescription(columns, headerOf), [columns, headerOf])
-  // The same list while widths change, so that cells are not rendered again.
+  // Stable while widths change, so cells don't render again.
   const placesKey = JSON.stringify(placements[width](model))
   return useMemo(() => {
     const places: readonly ColumnPlace[] = JSON.parse(placesKey)

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { flatLayout, type GridHostProps, renderGrid } from '../gridFixture.tsx'
 import { FilterRow } from './FilterRow.tsx'
 
-/** Noon of a Thursday, so that the viewer's zone does not matter. */
+/** Noon on a Thursday, the same day in every test's time zone. */
 const noon = () => new Date(2026, 4, 14, 12)
 
 const dateFilter = (operation: LayoutFilter['operation'], ...values: string[]) => ({

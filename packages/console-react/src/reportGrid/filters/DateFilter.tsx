@@ -17,8 +17,8 @@ export interface DateFilterProps extends FilterPartProps {
 const panel = preloadable(async () => (await import('./DateFilterPanel.tsx')).DateFilterPanel)
 
 /**
- * The text fields of a date filter, and a calendar that fills them in. Its button opens it, as does Alt+Down in a field. The
- * calendar is loaded when somebody hovers or focuses the filter.
+ * The text fields of a date filter, with a calendar that fills them in. The button or Alt+Down in a field opens the calendar, which loads
+ * on hover or focus.
  */
 export function DateFilter({ displayed, columnFilter, isReachable, children }: DateFilterProps) {
   const t = useMessages()
@@ -93,7 +93,7 @@ const Fields = styled('span', 'date-filter')`
   }
 `
 
-/** Overlaps the end of the last field, so that the field keeps its width, and hides when there is text below it. */
+/** Overlaps the end of the last field without changing its width. Hidden when text reaches it. */
 const CalendarButton = styled('button', 'date-filter-button')`
   ${cellButton}
   margin-inline: -27px 1px;

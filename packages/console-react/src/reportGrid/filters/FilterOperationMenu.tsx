@@ -50,20 +50,20 @@ export const FilterOperationMenu = memo(function FilterOperationMenu(props: Filt
 })
 
 /** The operation, shown before the value while the cell has focus. Clicking it opens the menu. */
-export function FilterOperationWord({ columnFilter: { checkedOperation } }: Pick<FilterPartProps, 'columnFilter'>) {
+export function FilterOperationText({ columnFilter: { checkedOperation } }: Pick<FilterPartProps, 'columnFilter'>) {
   const t = useMessages()
   const { locale } = useConsole()
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) =>
     currentTarget.parentElement?.querySelector<HTMLElement>('[data-cell-menu]')?.click()
   return (
     // Visible only while the field has focus, so pressing it must not move the focus.
-    <Word aria-hidden="true" onMouseDown={event => event.preventDefault()} onClick={handleClick}>
+    <Text aria-hidden="true" onMouseDown={event => event.preventDefault()} onClick={handleClick}>
       {t(`grid.filter.${checkedOperation ?? 'all'}`).toLocaleLowerCase(locale)}
-    </Word>
+    </Text>
   )
 }
 
-const Word = styled('span', 'filter-operation-word')`
+const Text = styled('span', 'filter-operation-word')`
   display: none;
   flex: none;
   padding-inline-start: ${space(1.5)};

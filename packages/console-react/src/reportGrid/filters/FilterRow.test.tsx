@@ -20,7 +20,7 @@ async function renderFilters(props: GridHostProps = {}) {
   return { ...grid, names, operate }
 }
 
-/** One key's worth of typing, as the browser tells of it. */
+/** One typed key, as the browser dispatches it. */
 function typeInto(field: HTMLElement | SVGElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
@@ -54,7 +54,7 @@ describe('a field', () => {
     const from = screen.getByRole('textbox', { name: 'Filter Hours, from' })
     const to = screen.getByRole('textbox', { name: 'Filter Hours, to' })
     typeInto(from.element(), '7.75')
-    // What was typed has been taken; the rows are found in a task that comes later.
+    // The text has been applied; the rows are filtered in a later task.
     await Promise.resolve()
     typeInto(to.element(), '8')
     await vi.waitFor(() => expect(names()).toEqual(['Ben', 'Cleo']))

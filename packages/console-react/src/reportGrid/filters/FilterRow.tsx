@@ -10,7 +10,7 @@ import { cellProps, filterLine, pinProps, selectColumn, useActiveColumn } from '
 import { gridRoles } from '../table/tableParts.ts'
 import { DateFilter } from './DateFilter.tsx'
 import { FilterInput } from './FilterInput.tsx'
-import { FilterOperationMenu, FilterOperationWord } from './FilterOperationMenu.tsx'
+import { FilterOperationMenu, FilterOperationText } from './FilterOperationMenu.tsx'
 import type { FilterPartProps } from './filterParts.ts'
 import { valueCountOf } from './filterText.ts'
 import { useColumnFilter } from './useColumnFilter.ts'
@@ -106,7 +106,7 @@ interface FilterFaceProps extends FilterValuesProps {
 function FilterFace({ displayed, columnFilter, resets, isReachable }: FilterFaceProps) {
   return (
     <Face>
-      <FilterOperationWord columnFilter={columnFilter} />
+      <FilterOperationText columnFilter={columnFilter} />
       <FilterValues key={resets} displayed={displayed} columnFilter={columnFilter} isReachable={isReachable} />
       <FilterOperationMenu displayed={displayed} columnFilter={columnFilter} isReachable={isReachable} />
     </Face>

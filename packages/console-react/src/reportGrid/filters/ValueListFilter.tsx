@@ -14,7 +14,7 @@ export interface ValueListFilterProps extends FilterPartProps {
 
 const panel = preloadable(async () => (await import('./ValueListPanel.tsx')).ValueListPanel)
 
-/** Filters a column by a set of its values. The list is loaded when somebody hovers or focuses the button. */
+/** Filters a column by a set of its values. The list loads on hover or focus. */
 export function ValueListFilter({ displayed, columnFilter, isReachable }: ValueListFilterProps) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -3,9 +3,9 @@ import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { Checkbox } from 'react-aria-components/Checkbox'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { focusRing, styled, tokens } from '../../theme/theme.ts'
+import { CheckboxMark } from '../../ui/Checkbox.tsx'
 import { Panel, PanelFoot } from '../../ui/Panel.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { TickBox } from '../../ui/TickBox.tsx'
 import type { Popup } from '../../ui/usePopup.tsx'
 import { useGrid } from '../state/gridContext.ts'
 import type { FilterPartProps } from './filterParts.ts'
@@ -57,7 +57,7 @@ function Values({ displayed, columnFilter }: FilterPartProps) {
         isDisabled={found.length === 0}
         onChange={toggleFound}
       >
-        <TickBox />
+        <CheckboxMark />
         {t('grid.filter.selectAll')}
       </All>
       <ValueOptions label={displayed.header} describedBy={countId} values={found} ticked={ticked} onToggle={toggle} />

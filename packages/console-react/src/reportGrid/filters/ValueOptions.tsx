@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { css } from 'styled-components'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
+import { CheckboxMark } from '../../ui/Checkbox.tsx'
 import { PanelNothing } from '../../ui/Panel.tsx'
-import { TickBox } from '../../ui/TickBox.tsx'
 
 export interface ListedValue {
   /** As stored in the filter; empty for blank. */
@@ -88,7 +88,7 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
                 onToggle(stored)
               }}
             >
-              <TickBox />
+              <CheckboxMark />
               <Name>{name || t('grid.blank')}</Name>
               <Count>{counts.format(count)}</Count>
             </Row>

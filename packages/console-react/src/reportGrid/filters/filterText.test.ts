@@ -13,7 +13,7 @@ describe('what a person types', () => {
   ] as const)('$typed of a $kind in $locale', ({ kind, locale, typed, stored, shown }) => {
     expect(parseFilterValue({ kind }, typed, locale)).toBe(stored)
     expect(formatFilterValue({ kind }, stored, locale).replace(/\s/g, ' ')).toBe(shown)
-    // What is shown can be typed again.
+    // The formatted text parses to the same value.
     expect(parseFilterValue({ kind }, formatFilterValue({ kind }, stored, locale), locale)).toBe(stored)
   })
 })

@@ -12,7 +12,7 @@ import {
 /** A column to filter, whose values may be codes. */
 export type FilterableColumn = FormattedColumn & LabelledColumn
 
-/** The operation of a column's filter until somebody chooses another one. */
+/** The default operation of a column's filter. */
 export function defaultOperation({ kind }: FormattedColumn): FilterOperation {
   const [first = 'contains'] = offeredFilterOperationsOf(kind)
   return first

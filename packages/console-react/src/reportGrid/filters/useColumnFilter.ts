@@ -38,7 +38,7 @@ export function useColumnFilter(
     [dispatch],
   )
 
-  // The same object until this column's filter changes, so that other changes don't re-render its cell.
+  // Stable until this column's filter changes, so other changes don't re-render its cell.
   return useMemo(() => {
     const apply = (next: LayoutFilter | null) => {
       if (!next && !filter) return

@@ -54,7 +54,7 @@ export function describeGridChange(
 
 /** Whether a toast offers to undo a change: columns or groups were rearranged, or all filters cleared. */
 export function isUndoable(before: GridState, after: GridState): boolean {
-  // Whoever replaces the whole layout offers to undo it.
+  // The code that replaces the whole layout offers Undo itself.
   if (after.layoutResets !== before.layoutResets) return false
   const areCleared = after.filterResets !== before.filterResets && before.layout.filters.length > 0
   return areCleared || arrangementOf(after) !== arrangementOf(before)
@@ -106,10 +106,7 @@ function describeColumnChange(
   return t(isLeft ? 'grid.pinned.left' : 'grid.pinned.right', headerOf(only.id))
 }
 
-/**
- * Announces every change of the grid to screen readers, whoever made it. A change that can be undone is announced by a toast
- * with an Undo button.
- */
+/** Announces each change of the grid to screen readers, including changes by the host. If it can be undone, as a toast with Undo. */
 export function useAnnouncedChanges(grid: Grid): void {
   const { state, page, result, table, displayed, headerOf, announce, dispatch } = grid
   const t = useMessages()

@@ -18,7 +18,7 @@ export interface ColumnSizing {
   widthOf(columnId: string): number
   /** Shows a width while the pointer is down. The layout changes in `resizeColumn` only. */
   previewWidth(columnId: string, width: number): void
-  /** Also fixes the widths of the columns before it, so that its edge follows the pointer. */
+  /** Also fixes the widths of the columns before it, so its edge follows the pointer. */
   resizeColumn(columnId: string, width: number): void
   /** Autosizes columns to the content of the current page. */
   fitColumns(columnIds: readonly string[]): void

@@ -20,7 +20,7 @@ export interface GridState {
   readonly pageIndex: number
   readonly expansion: GroupExpansion
   readonly selection: GridSelection
-  /** The column that was moved last. Two columns that have changed places don't tell which of them was moved. */
+  /** The column that was moved last, which can't be derived from two columns that changed places. */
   readonly lastMovedId: string | null
   /** Columns as they were when they were hidden, until the page is left. */
   readonly hiddenColumns: ReadonlyMap<string, HiddenColumn>

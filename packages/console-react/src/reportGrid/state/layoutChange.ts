@@ -105,7 +105,7 @@ interface OfColumn {
 
 const isOf = (one: OfColumn, { columnId }: OfColumn) => one.columnId === columnId
 
-/** Returns the same list when the column is not in it, so that nothing is announced and the page stays. */
+/** Returns the same list if it doesn't contain the column: nothing is announced and the page doesn't change. */
 function without<Item extends OfColumn>(items: readonly Item[], columnId: string): readonly Item[] {
   return items.some(one => one.columnId === columnId) ? items.filter(one => one.columnId !== columnId) : items
 }
@@ -120,7 +120,7 @@ function clearFilters(layout: ReportLayout, columnIds: ReadonlySet<string>): Rep
   return filters.length === layout.filters.length ? layout : { ...layout, filters }
 }
 
-/** Hiding a column removes its filter, sort and group: whatever selects or orders the rows must be visible. */
+/** Hides a column and removes its filter, sort, and group, because everything that selects or orders rows must be visible. */
 function hideColumn(layout: ReportLayout, columnId: string): ReportLayout {
   return {
     ...layout,

@@ -82,7 +82,7 @@ export function selectionAmong(ids: Iterable<string>, selected: ReadonlySet<stri
   return has ? 'all' : 'none'
 }
 
-/** The ids from one to another, whichever comes first; null when one of them is missing. */
+/** The ids between two ids, inclusive, in either direction. Null if one is missing. */
 export function rangeBetween(ids: readonly string[], fromId: string, toId: string): readonly string[] | null {
   const from = ids.indexOf(fromId)
   const to = ids.indexOf(toId)

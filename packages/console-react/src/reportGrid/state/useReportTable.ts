@@ -49,7 +49,7 @@ export function useReportTable<Row>(
   return next
 }
 
-/** Whether `after` starts with the rows of `before`, judging by the first and the last of them. */
+/** Whether `after` starts with the rows of `before`. Compares the first and the last row. */
 function isContinuation(before: readonly unknown[], after: readonly unknown[]): boolean {
   if (before.length === 0 || after.length < before.length) return false
   return before[0] === after[0] && before.at(-1) === after[before.length - 1]

@@ -18,7 +18,7 @@ export interface ReportViewState {
   readonly applyLayout: (layout: ReportLayout) => void
   /** The view that the host passed; null without one. */
   readonly asked: ReportView | null
-  /** Stores the last view passed to `onViewChange`, so that it isn't applied again when the host passes it back. */
+  /** Stores the last view passed to `onViewChange`, which isn't applied again when the host passes it back. */
   readonly report: (view: string) => void
 }
 

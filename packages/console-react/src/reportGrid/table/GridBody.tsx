@@ -130,9 +130,9 @@ function Gap({ height, columnCount }: { readonly height: number; readonly column
 export type ElementKeys = ReadonlyMap<string, string>
 
 /**
- * Recycles elements. A line that stays keeps its element and everything in it; a new line takes the element of one that has gone,
- * because changing the text of cells takes half as long as creating them. The element of the line that has `focus` is not
- * recycled, so that a screen reader notices the line that takes its place.
+ * Recycles elements. A remaining line keeps its element; a new line gets the element of a removed one, because changing the text of cells
+ * takes half as long as creating them. The element of the line with `focus` isn't recycled: screen readers must notice the line that
+ * replaces it.
  */
 export function assignElementKeys(
   last: ElementKeys,

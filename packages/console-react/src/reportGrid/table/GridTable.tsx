@@ -307,7 +307,7 @@ interface TableEvents {
   handleChange(event: ChangeEvent<HTMLElement>): void
 }
 
-/** Click and change handlers for the whole table, so that its cells need none. */
+/** Click and change handlers of the table, so cells don't need any. */
 function tableEvents(grid: Grid, selecting: GridSelecting): TableEvents {
   return {
     handleClick({ target, shiftKey }) {

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { CarriedMark } from '../columns/useContentWidths.ts'
 import type { CellRenderer, DisplayedColumn } from '../state/gridContext.ts'
 
-/** What rows need from the grid. Kept small, so that they rarely re-render. */
+/** The parts of the grid that rows use. Few, so rows rarely re-render. */
 export interface GridRows {
   readonly displayed: readonly DisplayedColumn[]
   readonly format: CellFormat

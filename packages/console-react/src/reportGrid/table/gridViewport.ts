@@ -15,7 +15,7 @@ export interface GridViewport {
 /** Before the first layout. */
 export const unmeasuredViewport: GridViewport = { innerWidth: 0, height: 0, barHeight: 0, rowHeight: 40 }
 
-/** Null while the host hides the grid, so that it keeps its last measurement and needs no re-render when it returns. */
+/** Null while the host hides the grid, which keeps its last measurement and doesn't re-render when shown again. */
 export function measureViewport(scroller: HTMLElement): GridViewport | null {
   const { height } = scroller.getBoundingClientRect()
   if (height === 0) return null
@@ -23,7 +23,7 @@ export function measureViewport(scroller: HTMLElement): GridViewport | null {
   return { innerWidth: scroller.clientWidth, height, barHeight, rowHeight: rowHeightIn(scroller) }
 }
 
-/** Pixels: a line of the head and of the totals, whatever the density of the rows. */
+/** Pixels. The height of a line of the head and of the totals at any row density. */
 export const barLineHeight = 36
 
 /** In pixels. */

@@ -65,7 +65,7 @@ export interface GridViewOptions<Row> extends GridContent<Row> {
   readonly announcer: RefObject<HTMLElement | null>
 }
 
-/** Unknown until it is measured, so that nothing is laid out twice. */
+/** Unknown until measured, so nothing is laid out twice. */
 function widthOf({ innerWidth, windowWidth }: typeof unmeasuredFrame): GridWidth {
   if (innerWidth === 0) return 'wide'
   if (innerWidth < narrowest.table || windowWidth < narrowest.window) return 'narrow'
@@ -146,7 +146,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
     [options.filterColumns, columns],
   )
 
-  // The same while only sizes change, so that the parts around the table don't render again.
+  // Stable while only sizes change, so parts around the table don't re-render.
   const grid: Grid = useMemo(
     () => ({
       id,

@@ -14,7 +14,7 @@ import { GroupPanel } from './GroupPanel.tsx'
 
 export interface ChipRowProps {
   readonly dragAdapter: DragAdapter | null
-  /** Otherwise the row is always there, so that nothing moves. */
+  /** Default: the row is always rendered, so nothing moves. */
   readonly isHiddenWhenEmpty?: boolean
   /** Whether other controls show a filter or group. */
   readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean

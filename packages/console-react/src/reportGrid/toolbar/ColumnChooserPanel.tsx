@@ -8,11 +8,11 @@ import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { space, styled, tokens } from '../../theme/theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CheckboxMark } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { itemRow } from '../../ui/ListItem.tsx'
 import { Panel, PanelFoot, PanelNothing } from '../../ui/Panel.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
-import { TickBox } from '../../ui/TickBox.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
 import type { Popup } from '../../ui/usePopup.tsx'
 import { stepPosition } from '../columns/columnDrag.ts'
@@ -105,7 +105,7 @@ export function ColumnChoices() {
         {found.map(column => (
           <Row key={column.id} id={column.id} textValue={column.name}>
             <Checkbox slot="selection">
-              <TickBox />
+              <CheckboxMark />
             </Checkbox>
             <Name>
               {column.name}

@@ -37,7 +37,7 @@ export interface GridToolbarProps {
   readonly buildLink?: () => string | null
 }
 
-/** The controls above a grid that concern all of it. */
+/** The controls of a whole grid, above it. */
 export function GridToolbar(props: GridToolbarProps) {
   const { dateRange, templates, rowChoice, exporting, density, viewChoices, viewChangeCount = 0, buildLink } = props
   const { hasColumns = true } = props
@@ -110,7 +110,7 @@ export function useCopyLink(buildLink: LinkSource['buildLink']): () => void {
 
 const panel = preloadable(async () => (await import('./ColumnChooserPanel.tsx')).ColumnChooserPanel)
 
-/** Opens the list of columns. The list is loaded when somebody hovers or focuses the button. */
+/** Opens the list of columns, which loads on hover or focus. */
 function ColumnChooser() {
   const t = useMessages()
   const popup = usePopup(panel, { type: 'listbox' })

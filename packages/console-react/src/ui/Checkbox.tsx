@@ -1,25 +1,25 @@
-import { Checkbox } from 'react-aria-components/Checkbox'
+import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox'
 import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 
-interface CheckBoxProps {
+interface CheckboxProps {
   readonly label: string
   readonly isSelected: boolean
   readonly onChange: (isSelected: boolean) => void
   readonly isDisabled?: boolean
 }
 
-/** A choice between yes and no that stands by itself. */
-export function CheckBox({ label, isSelected, onChange, isDisabled = false }: CheckBoxProps) {
+/** A checkbox outside of a list. */
+export function Checkbox({ label, isSelected, onChange, isDisabled = false }: CheckboxProps) {
   return (
     <Line isSelected={isSelected} onChange={onChange} isDisabled={isDisabled}>
-      <TickBox />
+      <CheckboxMark />
       {label}
     </Line>
   )
 }
 
-/** The drawing of a checkbox, ticked where the element around it says so by `data-selected` or `data-indeterminate`. */
-export const TickBox = styled('span', 'tick-box')`
+/** The box of a checkbox. Its parent's `data-selected` or `data-indeterminate` marks it. */
+export const CheckboxMark = styled('span', 'tick-box')`
   display: grid;
   flex: none;
   place-items: center;
@@ -56,7 +56,7 @@ export const TickBox = styled('span', 'tick-box')`
   }
 `
 
-const Line = styled(Checkbox, 'check-box')`
+const Line = styled(AriaCheckbox, 'check-box')`
   display: inline-flex;
   align-items: center;
   gap: ${space(2)};
