@@ -72,14 +72,14 @@ const meta = preview.meta({
   argTypes: {
     ...services.argTypes,
     template: {
-      description: 'Public, private, or of somebody else',
+      description: 'Public, private, or someone else’s',
       options: ['Sandbox', 'Hours by job', 'Short lunches', 'Night crew, day by day'],
       control: {
         type: 'radio',
         labels: {
           'Hours by job': 'Hours by job (public)',
           'Short lunches': 'Short lunches (private)',
-          'Night crew, day by day': 'Night crew, day by day (of somebody else)',
+          'Night crew, day by day': 'Night crew, day by day (someone else’s)',
         },
       },
     },

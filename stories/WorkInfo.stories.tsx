@@ -112,7 +112,7 @@ const meta = preview.meta({
     ...services.argTypes,
     editedCount: { description: 'How many entries are edited from the start', control: { type: 'range', max: 8 } },
     hasClosedJob: { description: 'The first entry is charged to a job that was closed since' },
-    hasBareDay: { description: 'On the first day nobody has entered hours yet' },
+    hasBareDay: { description: 'The first day has no hours' },
     hasManyCostCodes: { description: 'Ten thousand for each job' },
   },
   beforeEach: [

@@ -49,7 +49,7 @@ interface FlawedWidgetProps extends DrawingProps {
 function FlawedWidget({ flaw, ...props }: FlawedWidgetProps) {
   const { onError } = props.options
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each flaw and each try.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports each flaw once per attempt.
   useEffect(() => notifyHost(onError, flaw), [flaw.message, attempt])
   return <NoticeAlone code={flaw.code} onRetry={() => setAttempt(count => count + 1)} {...props} />
 }

@@ -162,7 +162,7 @@ describe('an element', () => {
   })
 })
 
-test('signing out stays while looks change, until there is another session', async () => {
+test('the signed-out state survives changes of appearance, until there is another session', async () => {
   const element = place(createStatus())
   await heard(element, 'ready')
   const names = () => element.shadowRoot?.querySelectorAll('[role="rowheader"], th[scope="row"]').length ?? 0

@@ -198,7 +198,7 @@ describe('how a person looks at it', () => {
       pageSize: 10,
     })
 
-  test('is kept under the report’s key, notes included while the flags are on their way', async () => {
+  test('is stored under the report’s key, with notes while the flags load', async () => {
     const storage = createMemoryStorage({ [key]: layoutOf(['employeeName', 'notes', 'distanceKilometres']) })
     const { rows, headers } = await renderReport({ storage })
     await vi.waitFor(() => expect(headers()).toEqual(['Employee Name', 'Notes', 'Distance From Location (km)']))

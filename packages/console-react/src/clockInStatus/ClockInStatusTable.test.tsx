@@ -157,7 +157,7 @@ describe('sorting', () => {
     expect(namesOf(rows())).toEqual(['Ana Ruiz', 'Ben Ortiz', 'Zoe Abel'])
   })
 
-  test('stays across dates, and the open person stays open', async () => {
+  test('remains across dates, and the open person stays open', async () => {
     const { screen, rows } = await renderStatus({ date: yesterday })
     await screen.getByRole('button', { name: 'Dora Núñez' }).click()
     await screen.getByRole('columnheader', { name: 'Employee' }).getByRole('button').click()

@@ -57,7 +57,7 @@ export interface ClockInStatusTableProps {
  * if a prop has changed.
  */
 export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockInStatusTableProps) {
-  const { rows, earlierShifts = noRows, missing = nobody, view = null, excuse = null, onDateChange } = props
+  const { rows, earlierShifts = noRows, missing = noPeople, view = null, excuse = null, onDateChange } = props
   const { searchQuery = '', grouping: choice = ungrouped, date, isPrevious, now } = props
   const t = useMessages()
   const { locale } = useConsole()
@@ -88,7 +88,7 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
     [earlierShifts, searchQuery, view],
   ).filter(shift => view === null || isLeftOpen(shift, now))
   const foundMissing = useMemo(
-    () => (view === null || view === 'missing' ? findByName(missing, searchQuery) : nobody),
+    () => (view === null || view === 'missing' ? findByName(missing, searchQuery) : noPeople),
     [missing, searchQuery, view],
   )
   const phoneOf = usePhones({ isWanted: rows.length + earlierShifts.length + missing.length > 0 })
@@ -107,7 +107,7 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
   const { grouping, groupNameOf } = choice
   const groups = groupStatusRows(
     shown.map(({ original }) => original),
-    { grouping, groupNameOf, locale, missing: view === null ? foundMissing : nobody },
+    { grouping, groupNameOf, locale, missing: view === null ? foundMissing : noPeople },
   )
   const groupIds = [
     ...(foundShifts.length > 0 ? [earlierDaysId] : []),
@@ -208,7 +208,7 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
           {shown.length + foundShifts.length + foundMissing.length === 0 && (
             <tbody {...tableRoles.group}>
               <tr {...tableRoles.row}>
-                <td {...tableRoles.cell} colSpan={columns.length} data-nobody>
+                <td {...tableRoles.cell} colSpan={columns.length} data-empty>
                   {describeNobody()}
                 </td>
               </tr>
@@ -283,7 +283,7 @@ const missingId = ' missing'
 /** More hours would overlap in Spanish. */
 const mostTicks = 4
 const noRows: readonly Row[] = []
-const nobody: readonly MissingPerson[] = []
+const noPeople: readonly MissingPerson[] = []
 
 /** Sets `--day-tick`, the distance between two hour marks, as a percentage of the bar. */
 function tickStyle(scale: DayScale | null): CSSProperties {

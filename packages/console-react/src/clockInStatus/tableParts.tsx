@@ -137,7 +137,7 @@ export const TableFrame = styled('table', 'status-table')`
     background: ${tokens.surface};
     border-block-start: 1px solid ${tokens.border};
   }
-  & > tbody > tr > td[data-nobody] {
+  & > tbody > tr > td[data-empty] {
     padding: ${space(6)};
     color: ${tokens.muted};
     text-align: center;
@@ -209,7 +209,7 @@ export const TableFrame = styled('table', 'status-table')`
       }
     }
     & > tbody > tr > td[data-details],
-    & > tbody > tr > td[data-nobody] {
+    & > tbody > tr > td[data-empty] {
       display: block;
       grid-column: 1 / -1;
     }

@@ -170,7 +170,7 @@ describe('by job', () => {
     ])
   })
 
-  test('is chosen beside the dates, keeps them, and stays chosen for the next time', async () => {
+  test('is selected next to the dates, keeps them, and is remembered', async () => {
     const storage = createMemoryStorage()
     const first = await renderReconcile({ storage })
     await first.screen.getByRole('radio', { name: 'By job' }).click()

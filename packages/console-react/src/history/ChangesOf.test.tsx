@@ -114,7 +114,7 @@ describe('the history of a page', () => {
     await vi.waitFor(() => expect(items()[0]).toContain('Unknown user'))
   })
 
-  test('says that it is on its way', async () => {
+  test('says that it is loading', async () => {
     const handler = demoHandler(readChangeHistory, () => new Promise<never>(() => undefined))
     const { screen } = await renderChanges({ handlers: [handler] })
     await expect.element(screen.getByText('Loading…')).toBeInTheDocument()

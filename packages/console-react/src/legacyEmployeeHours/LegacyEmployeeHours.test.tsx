@@ -124,7 +124,7 @@ test('employees, their dates and the entries of those, each level with its total
   expect(rows()).toEqual([ana, ben])
 })
 
-test('by keyboard alone: right opens, left closes and goes to the level above, arrows go from cell to cell', async () => {
+test('by keyboard: Right expands, Left collapses and then moves to the parent, arrows move between cells', async () => {
   const { rows, focusFirst, focused } = await renderHours()
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
   focusFirst()
@@ -173,7 +173,7 @@ test.each([390, 320])('by keyboard alone at %i pixels, where empty cells are hid
   expect(document.activeElement?.getClientRects()).toHaveLength(1)
 })
 
-test('focus in a cell that a narrower window hides goes to a cell of the same line that is shown', async () => {
+test('focus in a cell that a narrower window hides moves to a visible cell of the same row', async () => {
   const { screen, rows, focusFirst, focused } = await renderHours()
   await vi.waitFor(() => expect(rows()).toHaveLength(2))
   focusFirst()

@@ -20,7 +20,7 @@ export interface AddPeopleDialogProps {
   readonly onClose: () => void
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noSelection: ReadonlySet<string> = new Set()
 
 /** Selects people for a group, and shows which settings change for them. */
 export function AddPeopleDialog({ group, command, isNew = false, onClose }: AddPeopleDialogProps) {
@@ -34,7 +34,7 @@ export function AddPeopleDialog({ group, command, isNew = false, onClose }: AddP
     () => inactiveLast(usersByName(users ?? [], locale)).filter(({ groupId }) => groupId !== group.id),
     [users, locale, group.id],
   )
-  const [selectedIds, setSelectedIds] = useState(nobody)
+  const [selectedIds, setSelectedIds] = useState(noSelection)
   const selected = useMemo(() => others.filter(({ id }) => selectedIds.has(id)), [others, selectedIds])
   const changes = selected.map(changeOf)
   const preview = useChangePreview(selected.length > 0 ? { kind: 'move', users: selected, groupId: group.id } : null)

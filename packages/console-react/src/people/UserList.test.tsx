@@ -127,7 +127,7 @@ describe('whom it shows', () => {
     await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
   })
 
-  test('the outline of a table while the first people are on their way', async () => {
+  test('a skeleton of a table while the first people load', async () => {
     const { handler, letGo } = holdBack(readUsers)
     const { screen, rows } = await renderList({ handlers: [handler] })
     await expect.element(screen.getByText('Loading…')).toBeInTheDocument()
@@ -177,7 +177,7 @@ describe('where it leads', () => {
 
 describe('searching', () => {
   test.each([
-    ['a name in whatever case', ' RUIZ ', ['Ana Ruiz']],
+    ['a name in any case', ' RUIZ ', ['Ana Ruiz']],
     ['a code', '1114', ['Ben Núñez']],
     ['a group', 'night', ['Ana Ruiz']],
     ['who has no code', 'no employee code', ['Cleo Park', 'Dana Whitfield']],

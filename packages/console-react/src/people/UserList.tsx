@@ -39,7 +39,7 @@ export function UserList({ heading }: UserListProps) {
   const ownSettings = useOverriddenFields('user')
   const [query, setQuery] = useState('')
   const [chosenGroup, setChosenGroup] = useState<string>(allGroups)
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(nobody)
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(noSelection)
   const noCode = t('user.noEmployeeCode')
   const groups = useMemo(() => countByGroup(users ?? [], locale), [users, locale])
   // The users of a chosen group may have left it since.
@@ -57,7 +57,7 @@ export function UserList({ heading }: UserListProps) {
     (userIds: readonly string[], isSelected: boolean) => setSelectedIds(ids => change(ids, userIds, isSelected)),
     [],
   )
-  const clearSelection = () => setSelectedIds(nobody)
+  const clearSelection = () => setSelectedIds(noSelection)
   const isSelecting = selected.length > 0
 
   return (
@@ -201,7 +201,7 @@ function MatchCount({ matchCount, isSearching }: MatchCountProps) {
   )
 }
 
-const nobody: ReadonlySet<string> = new Set()
+const noSelection: ReadonlySet<string> = new Set()
 
 function change(ids: ReadonlySet<string>, changed: readonly string[], isSelected: boolean): ReadonlySet<string> {
   return isSelected ? new Set([...ids, ...changed]) : new Set([...ids].filter(id => !changed.includes(id)))

@@ -352,7 +352,7 @@ describe('without rows', () => {
     await expect.element(screen.getByText('5 of 5 rows')).toBeInTheDocument()
   })
 
-  test('that are on their way, it is busy', async () => {
+  test('that are loading, it is busy', async () => {
     const { screen } = await renderGrid({ rows: [], isReading: true })
     await expect.element(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByText('No data').elements()).toHaveLength(0)
@@ -419,7 +419,7 @@ test('a hidden column comes back in its place by Undo, and an older change can n
   expect(headers()).toEqual(before.filter(name => name !== 'Job'))
 })
 
-test('on a phone only the first column stays in sight', async () => {
+test('on a phone only the first column is pinned', async () => {
   const { screen } = await renderGrid({ layout: flatLayout, width: 390, filterRow: <FilterRow /> })
   const scroller = screen.getByRole('treegrid').element().parentElement
   scroller?.scrollTo({ left: 200 })

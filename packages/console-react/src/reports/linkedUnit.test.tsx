@@ -35,7 +35,7 @@ test('a link to the own business unit says nothing', async () => {
 test.each([
   ['that is not there', 'nowhere', {}],
   ['other than that of the host', other?.id, { businessUnit: own?.id ?? '' }],
-])('a business unit %s is not shown, and the person is told', async (_, linkedId, host) => {
+])('a business unit %s is not shown, and a notice says so', async (_, linkedId, host) => {
   const { screen, expectUnit } = await openLink(linkedId, host)
   const result = `You don't have access to the business unit in this link. Showing ${own?.description}.`
   await expect.element(screen.getByText(result)).toBeVisible()

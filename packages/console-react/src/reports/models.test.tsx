@@ -91,7 +91,7 @@ test.each([
     { range: { startDate: '2026-05-10', endDate: '2026-05-04' } },
     'range: {"startDate":"2026-05-10","endDate":"2026-05-04"} is no range',
   ],
-])('the host is told that %j is invalid, and the report is shown', async (props, message) => {
+])('%j is reported to the host as invalid, and the report is shown', async (props, message) => {
   const onError = vi.fn()
   const screen = await render(
     <DemoConsole>

@@ -455,7 +455,7 @@ describe('two people', () => {
   test.each([
     ['Keep theirs', 'Enabled', 'enabled'],
     ['Use mine', 'Required', 'required'],
-  ])('who change the same setting: the second is told both values and says “%s”', async (way, shown, value) => {
+  ])('who change the same setting: the second one sees both values and selects “%s”', async (way, shown, value) => {
     const { screen, preference, valuesOf, saveElsewhere } = await renderSettings()
     await expect.element(preference('Equipment', 'Disabled')).toBeChecked()
     await saveElsewhere(values => ({ ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } }))

@@ -75,7 +75,7 @@ export function useClockInStatus({
   const isWhole = !events.isPartial && !earlierEvents.isPartial
   const eventsOfToday = isExpectedWanted && isWhole && earlierRows && eventRows ? eventRows : null
   const presentIds = useMemo(
-    () => (eventsOfToday && earlierRows ? findPresentIds(eventsOfToday, earlierRows, today, now) : nobody),
+    () => (eventsOfToday && earlierRows ? findPresentIds(eventsOfToday, earlierRows, today, now) : noIds),
     [eventsOfToday, earlierRows, today, now],
   )
   const expected = useExpected({
@@ -104,7 +104,7 @@ export function useClockInStatus({
 }
 
 const noRows: readonly ClockInStatusRow[] = []
-const nobody: ReadonlySet<string> = new Set()
+const noIds: ReadonlySet<string> = new Set()
 
 /** How often today's events are read again while the page is visible. */
 const refreshMilliseconds = 30_000

@@ -1,7 +1,7 @@
 import { operations } from '@fieldtime/console-core/contract'
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import page from '../../../docs/self-hosting.md?raw'
+import page from '../../../../docs/self-hosting.md?raw'
 import { parts } from './partsFixture.tsx'
 import { createDemoFetch, DemoConsole } from './testing.tsx'
 

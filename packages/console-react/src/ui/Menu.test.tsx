@@ -108,7 +108,7 @@ test.each([
   ['ltr', 'left'],
   ['rtl', 'right'],
 ] as const)(
-  'in a console that is %s it keeps to the %s edge of its button, whatever the locale',
+  'in a console that is %s it aligns with the %s edge of its button in every locale',
   async (direction, edge) => {
     const screen = await renderMenu({ direction, locale: 'en-US', href })
     await page.viewport(1_200, 700)

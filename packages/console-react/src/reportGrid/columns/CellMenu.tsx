@@ -31,7 +31,7 @@ export function CellMenu(props: CellMenuProps) {
   const { code: Panel, isOpen, isWaiting, focusStrategy, triggerRef, reach, open, close, leaveProps } = popup
 
   const handleClick = ({ detail, currentTarget }: MouseEvent<HTMLElement>) => {
-    // Not every browser focuses a clicked button, and the menu returns focus to whatever had it.
+    // Not every browser focuses a clicked button, and the menu returns focus to the element that had it.
     currentTarget.focus()
     open(detail === 0 ? 'first' : null)
   }

@@ -28,7 +28,7 @@ export function DateFilter({ displayed, columnFilter, isReachable, children }: D
   const { code: Panel, isOpen, isWaiting, triggerRef, reach, open, close, leaveProps } = popup
 
   const handleClick = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The calendar returns focus to whatever had it. That is the field, except on touch screens, where it would open the keyboard.
+    // The calendar returns focus to the field, except on touch screens, where that would open the keyboard.
     const field = isTouch.current ? null : fieldsRef.current?.querySelector('input')
     const target = field ?? currentTarget
     target.focus()

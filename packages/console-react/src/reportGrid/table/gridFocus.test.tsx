@@ -194,7 +194,7 @@ describe('focus', () => {
     expect(screen.getByRole('treegrid').element().contains(focused())).toBe(true)
   })
 
-  test('goes to the line in the same place when its own vanishes', async () => {
+  test('moves to the line at the same position when its own is removed', async () => {
     const { screen, rerender } = await renderGrid({ rows: manyShifts(5), layout: flatLayout })
     screen.getByRole('gridcell', { name: 'P00004' }).element().focus()
     await rerender({ rows: manyShifts(3) })
