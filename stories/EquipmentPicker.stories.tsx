@@ -1,7 +1,7 @@
 import type { LaborHours } from '@fieldtime/console-core'
 import { changeEquipmentHours, type Equipment, readEquipment } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
-import { Button, useEquipmentEdit } from '@fieldtime/console-react/ui'
+import { Button, EquipmentEditDialog, useEquipmentEdit } from '@fieldtime/console-react/ui'
 import { screen, userEvent } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
@@ -41,7 +41,7 @@ function Entries({ isOpen = false, usedCount, hasManyMachines = false }: Entries
         ))}
       </ul>
       {isOpen && first && <AtOnce run={() => open(first)} />}
-      {edit.dialog}
+      <EquipmentEditDialog edit={edit} />
     </>
   )
 }

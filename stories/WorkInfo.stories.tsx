@@ -2,7 +2,7 @@ import type { LaborHours } from '@fieldtime/console-core'
 import { changeLaborHoursWorkInfo, readCostCodes } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
-import { Button, EditCell, space, styled, useWorkInfoEdit } from '@fieldtime/console-react/ui'
+import { Button, EditCell, space, styled, useWorkInfoEdit, WorkInfoEditDialog } from '@fieldtime/console-react/ui'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { AtOnce } from './AtOnce.tsx'
@@ -67,7 +67,7 @@ function Entries({ editedCount = 0, hasClosedJob = false, hasBareDay = false }: 
       {rows.length > 0 && (
         <AtOnce run={() => edit.open(rows.slice(0, editedCount), editedCount === 1 ? 'jobId' : undefined)} />
       )}
-      {edit.dialog}
+      <WorkInfoEditDialog edit={edit} />
     </>
   )
 }

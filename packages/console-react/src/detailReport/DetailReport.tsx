@@ -2,6 +2,7 @@ import type { MessageKey } from '@fieldtime/console-core'
 import type { WorkInfoField } from '@fieldtime/console-core/internal'
 import { type DetailRow, detailSource } from '@fieldtime/console-core/reports'
 import { useMemo, useRef } from 'react'
+import { EquipmentEditDialog } from '../equipment/useEquipmentEdit.tsx'
 import { useMessages } from '../provider/consoleContext.ts'
 import { type CellRenderer, useGrid } from '../reportGrid/index.ts'
 import { pickReportProps, type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
@@ -11,6 +12,7 @@ import { NotClockedOutBadge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { EditCell } from '../workInfo/EditCell.tsx'
+import { WorkInfoEditDialog } from '../workInfo/useWorkInfoEdit.tsx'
 import { type DetailEdit, useDetailEdit } from './useDetailEdit.ts'
 
 export interface DetailReportProps extends ReportPageProps {}
@@ -19,7 +21,7 @@ export interface DetailReportProps extends ReportPageProps {}
 export function DetailReport(props: DetailReportProps) {
   const t = useMessages()
   const report = useRef<ReportHandle<DetailRow>>(null)
-  const { edit, workInfoDialog, equipmentDialog } = useDetailEdit(report)
+  const { edit, workInfo, equipment } = useDetailEdit(report)
   const cells = useDetailCells(edit)
   return (
     <>
@@ -33,8 +35,8 @@ export function DetailReport(props: DetailReportProps) {
         selectionActions={edit.canEdit && <EditSelected edit={edit} />}
         ref={report}
       />
-      {workInfoDialog}
-      {equipmentDialog}
+      <WorkInfoEditDialog edit={workInfo} />
+      <EquipmentEditDialog edit={equipment} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export interface DetailEdit {
   openEquipment(row: DetailRow): void
 }
 
-/** Edits work info and equipment of rows. The report shows saved and reverted values immediately. `edit` is stable, for cells. */
+/** Edits work info and equipment of rows. The report shows saved and reverted values immediately. `edit` is stable, for cells; the others are for the dialogs. */
 export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>) {
   const { current } = useBusinessUnit()
   const unitId = current?.id ?? null
@@ -55,7 +55,7 @@ export function useDetailEdit(report: RefObject<ReportHandle<DetailRow> | null>)
         latest.current.equipment.open({ rowId: id, employeeName: nameOfPerson(day.person), entry }),
     }
   }, [canEdit, unitId, report])
-  return { edit, workInfoDialog: workInfo.dialog, equipmentDialog: equipment.dialog }
+  return { edit, workInfo, equipment }
 }
 
 /** A day without hours shows its first entry once that is saved. */

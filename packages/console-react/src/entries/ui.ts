@@ -6,7 +6,12 @@ export type { CardHeading, CardWidgetProps } from '../dashboard/Card.tsx'
 export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttention.tsx'
 export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePicker.tsx'
 export { type DateRangeChoice, type RangeProps, useDateRange } from '../dates/useDateRange.ts'
-export { type EquipmentEdit, type EquipmentTarget, useEquipmentEdit } from '../equipment/useEquipmentEdit.tsx'
+export {
+  type EquipmentEdit,
+  EquipmentEditDialog,
+  type EquipmentTarget,
+  useEquipmentEdit,
+} from '../equipment/useEquipmentEdit.tsx'
 export { withMessages } from '../messages/messagesOnDemand.tsx'
 export type { GroupEditorProps } from '../people/GroupEditor.tsx'
 export type { UserDetailsProps } from '../people/UserDetails.tsx'
@@ -101,5 +106,5 @@ export type { ToastMessage } from '../ui/ToastStack.tsx'
 export { type Toasts, useToasts } from '../ui/Toasts.tsx'
 export { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 export { EditCell, type EditCellProps } from '../workInfo/EditCell.tsx'
-export { useWorkInfoEdit, type WorkInfoEdit } from '../workInfo/useWorkInfoEdit.tsx'
+export { useWorkInfoEdit, type WorkInfoEdit, WorkInfoEditDialog } from '../workInfo/useWorkInfoEdit.tsx'
 export type { OnWorkInfoUpdate, WorkInfoUpdate } from '../workInfo/useWorkInfoSave.ts'

@@ -8,7 +8,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing/testing.tsx'
 import { Button } from '../ui/Button.tsx'
-import { useEquipmentEdit } from './useEquipmentEdit.tsx'
+import { EquipmentEditDialog, useEquipmentEdit } from './useEquipmentEdit.tsx'
 
 const manager = demoUser('manager')
 const transport = createTransport({
@@ -65,7 +65,7 @@ function EntryWithEquipment({ initial }: { readonly initial: LaborHours | null }
           Equipment of Ana Ruiz
         </Button>
       )}
-      {edit.dialog}
+      <EquipmentEditDialog edit={edit} />
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { isReadOnly, type LaborHours } from '@fieldtime/console-core'
-import { type ReactNode, useState } from 'react'
-import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { preloadable, useCodeProblem } from '../ui/preloadable.ts'
+import type { LaborHours } from '@fieldtime/console-core'
+import { useMessages } from '../provider/consoleContext.ts'
+import { preloadable } from '../ui/preloadable.ts'
 import { useToasts } from '../ui/Toasts.tsx'
+import { type EditDialog, useEditDialog } from '../ui/useEditDialog.ts'
+import type { EquipmentPickerProps } from './EquipmentPicker.tsx'
 
 /** A report row and the labor-hours entry that its equipment belongs to. */
 export interface EquipmentTarget {
@@ -13,51 +14,40 @@ export interface EquipmentTarget {
   readonly entry: LaborHours | null
 }
 
-export interface EquipmentEdit {
-  /** False for people who only read: their cells are plain text. */
-  readonly canEdit: boolean
-  /** Loads the code of the picker in advance, on hover and focus. */
-  readonly reach: () => void
+export interface EquipmentEdit extends Pick<EditDialog<unknown>, 'canEdit' | 'reach'> {
+  /** Opens the picker. Shows a toast instead if the target has no entry. */
   readonly open: (target: EquipmentTarget) => void
-  /** To be put anywhere on the page. */
-  readonly dialog: ReactNode
+  /** For `EquipmentEditDialog`. Null while the picker is closed. */
+  readonly dialogProps: EquipmentPickerProps | null
 }
 
 const source = preloadable(async () => (await import('./EquipmentPicker.tsx')).EquipmentPicker)
 
 /** Edits the equipment of cells of any report. `onSaved` receives the row and its saved entry. */
 export function useEquipmentEdit(onSaved: (rowId: string, entry: LaborHours) => void): EquipmentEdit {
-  const { user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
-  const codeProblemOf = useCodeProblem()
-  const [edited, setEdited] = useState<(EquipmentTarget & { readonly entry: LaborHours }) | null>(null)
-  const canEdit = !isReadOnly(user)
-  const EquipmentPicker = source.code
-
-  const open = async (target: EquipmentTarget) => {
-    const { entry } = target
-    if (!canEdit) return
-    if (entry === null) return toasts.show({ text: t('equipmentPicker.noEntry') })
-    try {
-      await source.fetch()
-      setEdited({ ...target, entry })
-    } catch {
-      toasts.show(codeProblemOf(() => void open(target)))
-    }
-  }
-
+  const { canEdit, reach, open, target, close } = useEditDialog<
+    Pick<EquipmentPickerProps, 'employeeName' | 'entry'> & Pick<EquipmentTarget, 'rowId'>
+  >(source)
   return {
     canEdit,
-    reach: () => void source.fetch().catch(() => undefined),
-    open: target => void open(target),
-    dialog: edited && EquipmentPicker && (
-      <EquipmentPicker
-        employeeName={edited.employeeName}
-        entry={edited.entry}
-        onSaved={entry => onSaved(edited.rowId, entry)}
-        onClose={() => setEdited(null)}
-      />
-    ),
+    reach,
+    open: ({ rowId, employeeName, entry }) => {
+      if (entry) open({ rowId, employeeName, entry })
+      else if (canEdit) toasts.show({ text: t('equipmentPicker.noEntry') })
+    },
+    dialogProps: target && {
+      employeeName: target.employeeName,
+      entry: target.entry,
+      onSaved: entry => onSaved(target.rowId, entry),
+      onClose: close,
+    },
   }
+}
+
+/** The picker of `useEquipmentEdit`. Can be anywhere on the page. */
+export function EquipmentEditDialog({ edit: { dialogProps } }: { readonly edit: EquipmentEdit }) {
+  const EquipmentPicker = source.code
+  return EquipmentPicker && dialogProps && <EquipmentPicker {...dialogProps} />
 }

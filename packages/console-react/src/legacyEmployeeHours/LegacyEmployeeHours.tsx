@@ -25,6 +25,7 @@ import { formatDateRange } from '../ui/formatDate.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { WorkInfoEditDialog } from '../workInfo/useWorkInfoEdit.tsx'
 import { HoursTreegrid } from './HoursTreegrid.tsx'
 import { useHoursEdit } from './useHoursEdit.ts'
 import { useExpandedLines } from './useTreeKeyboard.ts'
@@ -51,7 +52,7 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
   const buildTree = useCallback((given: typeof table) => buildHoursTree([...given.query({}).rows()], locale), [locale])
   const tree = useTableValue(table, revision, buildTree)
   const expansion = useExpandedLines(tree)
-  const { edit, dialog } = useHoursEdit(rows.changeRows)
+  const { edit, workInfo } = useHoursEdit(rows.changeRows)
   const isEmpty = tree.employees.length === 0
   // A unit that couldn't be read isn't the whole company.
   const isScopeKnown = isKnown && (current !== null || !businessUnits.isPartial)
@@ -154,7 +155,7 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
           </Footer>
         )}
       </Frame>
-      {dialog}
+      <WorkInfoEditDialog edit={workInfo} />
     </SizedPage>
   )
 }

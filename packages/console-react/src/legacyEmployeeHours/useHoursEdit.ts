@@ -27,7 +27,7 @@ interface EditedEntry extends WorkInfoRow {
 
 /**
  * Edits the work info of entries. The tree shows saved and reverted values immediately. The hours report doesn't say to which business unit
- * hours belong, so the entry is read when its dialog opens. `edit` is stable, for cells.
+ * hours belong, so the entry is read when its dialog opens. `edit` is stable, for cells; `workInfo` is for the dialog.
  */
 export function useHoursEdit(changeRows: ReportRows<EmployeeHoursRow, string>['changeRows']) {
   const t = useMessages()
@@ -66,7 +66,7 @@ export function useHoursEdit(changeRows: ReportRows<EmployeeHoursRow, string>['c
     }),
     [canEdit],
   )
-  return { edit, dialog: workInfo.dialog }
+  return { edit, workInfo }
 }
 
 function editedEntryOf({ employee, day }: EntryLine, entry: LaborHours): EditedEntry {

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing/testing.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EditCell } from './EditCell.tsx'
-import { useWorkInfoEdit } from './useWorkInfoEdit.tsx'
+import { useWorkInfoEdit, WorkInfoEditDialog } from './useWorkInfoEdit.tsx'
 import type { OnWorkInfoUpdate } from './useWorkInfoSave.ts'
 
 const user = demoUser('manager')
@@ -131,7 +131,7 @@ function Rows({ initialRows }: { readonly initialRows: readonly WorkInfoRow[] })
           </li>
         ))}
       </ul>
-      {edit.dialog}
+      <WorkInfoEditDialog edit={edit} />
     </>
   )
 }
