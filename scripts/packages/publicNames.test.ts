@@ -21,7 +21,7 @@ test('every report, page, and chart has an entry with one component', () => {
   const [, ...entries] = entriesOf(readManifest(folder)).filter(({ name }) => !/\/(provider|ui)$/.test(name))
   const components = entries.map(({ types }) => publicNamesOf(join(folder, types)).filter(name => !name.includes(' ')))
   expect(components.map(names => names.length)).toEqual(entries.map(() => 1))
-  const pages = publicNamesOf(join(folder, 'dist/pages.d.ts'))
+  const pages = publicNamesOf(join(folder, 'dist/entries/pages.d.ts'))
   expect(components.flat().sort()).toEqual(
     [...pages, 'ClockedInChart', 'HoursByJobChart', 'LastWorkweek', 'LiveStrip', 'NeedsAttention'].sort(),
   )
