@@ -6,7 +6,13 @@ export {
   readTokenClaims,
   withoutEditRights,
 } from './access/index.ts'
-export { type ChangePreview, previewChange } from './administration/index.ts'
+export {
+  type ChangePreview,
+  createGroupMoves,
+  type GroupMoves,
+  type MoveQuestion,
+  previewChange,
+} from './administration/index.ts'
 export {
   type AttentionLine,
   buildAttentionLines,

@@ -1,2 +1,3 @@
 export * from './contradictionCheck.ts'
+export * from './groupMoves.ts'
 export * from './settingsEditor.ts'

@@ -10,7 +10,7 @@ import {
 import { useRef, useState } from 'react'
 import { useMessages } from '../provider/consoleContext.ts'
 import { useUsers } from '../queries/useUsers.ts'
-import { useContradictions } from '../settings/useContradictions.tsx'
+import { ContradictionDialog, useContradictions } from '../settings/useContradictions.tsx'
 import { space, styled } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -218,7 +218,7 @@ export function DeleteGroupDialog({ group: given, changes, onClose }: DeleteGrou
         isDestructive: true,
       }}
     >
-      {contradictions.dialog}
+      {contradictions.question && <ContradictionDialog {...contradictions.question} />}
       <p>{t('userGroup.deleteText', group.name)}</p>
       {group.userCount > 0 && <p>{t.count('userGroup.deleteText.people', group.userCount)}</p>}
       {preview && <EffectTable preview={preview} users={users.listing?.rows ?? []} />}

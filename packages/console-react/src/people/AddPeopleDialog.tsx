@@ -3,6 +3,7 @@ import { inactiveLast, type MoveTarget, usersByName } from '@fieldtime/console-c
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useUsers } from '../queries/useUsers.ts'
+import { ContradictionDialog } from '../settings/useContradictions.tsx'
 import { ReadFailure } from '../ui/EmptyState.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
@@ -39,7 +40,7 @@ export function AddPeopleDialog({ group, command, isNew = false, onClose }: AddP
   const changes = selected.map(changeOf)
   const preview = useChangePreview(selected.length > 0 ? { kind: 'move', users: selected, groupId: group.id } : null)
   const moves = useBulkMove(group.id, command)
-  const { dialog, ...checked } = useCheckedChanges({
+  const { question, ...checked } = useCheckedChanges({
     ...moves,
     command,
     change: people => ({ kind: 'move', users: people, groupId: group.id }),
@@ -64,7 +65,7 @@ export function AddPeopleDialog({ group, command, isNew = false, onClose }: AddP
       )}
       {users && <PeopleChooser users={others} selectedIds={selectedIds} onChange={setSelectedIds} />}
       {preview && <EffectTable preview={preview} users={selected} />}
-      {dialog}
+      {question && <ContradictionDialog {...question} />}
     </BulkUpdateDialog>
   )
 

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useCommand } from '../queries/commands.ts'
 import { useUserGroups } from '../queries/useUserGroups.ts'
+import { ContradictionDialog } from '../settings/useContradictions.tsx'
 import { ComboBox } from '../ui/ComboBox.tsx'
 import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
 import { BulkUpdateDialog } from './BulkUpdateDialog.tsx'
@@ -38,7 +39,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
   const movable = useMemo(() => users.filter(user => moveEffectOf(user, target) === 'changes'), [users, target])
   const move = { kind: 'move', users: movable, groupId: target?.id ?? null } as const
   const preview = useChangePreview(chosen && movable.length > 0 ? move : null)
-  const { dialog, ...checked } = useCheckedChanges({
+  const { question, ...checked } = useCheckedChanges({
     ...moves,
     command,
     change: people => ({ kind: 'move', users: people, groupId: target?.id ?? null }),
@@ -63,7 +64,7 @@ export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) 
         autoFocus
       />
       {preview && <EffectTable preview={preview} users={users} />}
-      {dialog}
+      {question && <ContradictionDialog {...question} />}
     </BulkUpdateDialog>
   )
 

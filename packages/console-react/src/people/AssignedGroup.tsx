@@ -1,5 +1,5 @@
 import type { User } from '@fieldtime/console-core'
-import { canJoinGroup, groupsByName, type MoveTarget } from '@fieldtime/console-core/internal'
+import { canJoinGroup, type GroupMoves, groupsByName, type MoveTarget } from '@fieldtime/console-core/internal'
 import Users from 'lucide-react/icons/users'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useUserGroups } from '../queries/useUserGroups.ts'
@@ -7,18 +7,16 @@ import { space, styled, tokens } from '../theme/theme.ts'
 import { Picker } from '../ui/Picker.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { describeMoveFailure, nameOf } from './moveTexts.ts'
-import type { GroupMoves } from './useGroupMoves.tsx'
 
 export interface AssignedGroupProps {
   readonly user: User
-  readonly onMove: GroupMoves['move']
-  readonly onUndo: GroupMoves['undo']
+  readonly moves: GroupMoves
 }
 
 const noGroupId = ''
 
-/** The group of a person; a choice is saved at once. */
-export function AssignedGroup({ user, onMove, onUndo }: AssignedGroupProps) {
+/** The group of a person. A choice is saved immediately. */
+export function AssignedGroup({ user, moves }: AssignedGroupProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const toasts = useToasts()
@@ -29,7 +27,7 @@ export function AssignedGroup({ user, onMove, onUndo }: AssignedGroupProps) {
   const offered = canJoin ? groups : groups.filter(({ id }) => id === user.groupId)
 
   const change = async (target: MoveTarget) => {
-    const end = await onMove(user, target)
+    const end = await moves.move(user, target)
     if (!end) return
     const { outcome, canUndo } = end
     if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, user, target) })
@@ -37,7 +35,7 @@ export function AssignedGroup({ user, onMove, onUndo }: AssignedGroupProps) {
     toasts.show({ text: describeMove(user, target), action: canUndo ? action : undefined })
   }
   const undo = async (from: User, target: MoveTarget) => {
-    const outcome = await onUndo(from, target)
+    const outcome = await moves.undo(from, target)
     toasts.show({
       text: outcome.isOk ? describeMove(from, target) : describeMoveFailure(t, outcome.error, from, target),
     })

@@ -13,6 +13,7 @@ import {
 } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { ContradictionDialog } from '../settings/useContradictions.tsx'
 import { useSettingsVisibility } from '../settings/useSettingsOverrides.ts'
 import { space, styled } from '../theme/theme.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -58,7 +59,7 @@ export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProp
   const change = { kind: 'choosePeople', users: changed, choice, after } as const
   const isRead = users.every(({ id }) => settings.has(id))
   const preview = useChangePreview(isRead && changed.length > 0 ? change : null)
-  const { dialog, ...checked } = useCheckedChanges({ ...bulk, change: people => ({ ...change, users: people }) })
+  const { question, ...checked } = useCheckedChanges({ ...bulk, change: people => ({ ...change, users: people }) })
 
   return (
     <BulkUpdateDialog
@@ -102,7 +103,7 @@ export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProp
         </Moments>
       )}
       {preview && <EffectTable preview={preview} users={users} />}
-      {dialog}
+      {question && <ContradictionDialog {...question} />}
     </BulkUpdateDialog>
   )
 }

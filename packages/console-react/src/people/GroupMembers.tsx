@@ -16,14 +16,14 @@ import type { AddPeopleDialogProps } from './AddPeopleDialog.tsx'
 import { type FollowedMember, MemberTable } from './MemberTable.tsx'
 import { describeMoveFailure, nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
-import { useGroupMoves } from './useGroupMoves.tsx'
+import { GroupMoveDialogs, useGroupMoves } from './useGroupMoves.tsx'
 
 /** The people of a group. Who is added or removed is shown at once, and put back where the services refuse it. */
 export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const t = useMessages()
   const { locale } = useConsole()
   const toasts = useToasts()
-  const { query, users, move, undo: moveBack, dialog } = useGroupMoves()
+  const { query, users, moves } = useGroupMoves()
   const [isAdding, setIsAdding] = useState(false)
   const [followed, setFollowed] = useState<FollowedMember | null>(null)
   const addField = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
 
   const focusAddField = useCallback(() => addField.current?.querySelector('input')?.focus(), [])
   const add = async (user: User) => {
-    const end = await move(user, group)
+    const end = await moves.move(user, group)
     if (end) announceAdded(user, end.outcome)
   }
   const announceAdded = (user: User, outcome: Outcome<User>) => {
@@ -55,9 +55,9 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
     return end
   }
   const putBack = async (user: User) =>
-    announceAdded(user, await follow({ userId: user.id, change: 'putBack' }, moveBack(user, group)))
+    announceAdded(user, await follow({ userId: user.id, change: 'putBack' }, moves.undo(user, group)))
   const remove = async (user: User, place: number) => {
-    const end = await follow({ userId: user.id, change: 'removed', place }, move(user, null))
+    const end = await follow({ userId: user.id, change: 'removed', place }, moves.move(user, null))
     if (!end) return
     const { outcome, canUndo } = end
     if (!outcome.isOk) return toasts.show({ text: describeMoveFailure(t, outcome.error, user, null) })
@@ -87,7 +87,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
           />
         </>
       )}
-      {dialog}
+      <GroupMoveDialogs moves={moves} />
       {isAdding && <AddingPeople group={group} onClose={() => setIsAdding(false)} />}
     </Section>
   )

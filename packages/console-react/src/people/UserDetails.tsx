@@ -16,7 +16,7 @@ import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { AssignedGroup, FactCard, FactTitle } from './AssignedGroup.tsx'
 import { nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
-import { useGroupMoves } from './useGroupMoves.tsx'
+import { GroupMoveDialogs, useGroupMoves } from './useGroupMoves.tsx'
 
 export interface UserDetailsProps extends PageProps {
   /** @example <UserDetails userId="0b6b5b44" /> */
@@ -28,7 +28,7 @@ export interface UserDetailsProps extends PageProps {
 /** One person: how to reach them, their group, and their settings. */
 export function UserDetails({ userId, username, heading }: UserDetailsProps) {
   const t = useMessages()
-  const { query, users, move, undo, dialog } = useGroupMoves()
+  const { query, users, moves } = useGroupMoves()
   const user = users?.find(one => (userId === undefined ? one.username === username : one.id === userId)) ?? null
   const freshness = useOwnerFreshness(query, user && { level: 'user', id: user.id })
   const [search, setSearch] = useState('')
@@ -64,7 +64,7 @@ export function UserDetails({ userId, username, heading }: UserDetailsProps) {
         <Parts>
           <Facts>
             <ContactCard user={user} />
-            <AssignedGroup user={user} onMove={move} onUndo={undo} />
+            <AssignedGroup user={user} moves={moves} />
           </Facts>
           <SettingsSections
             key={user.id}
@@ -75,7 +75,7 @@ export function UserDetails({ userId, username, heading }: UserDetailsProps) {
           <ChangesOf subject="user" subjectId={user.id} />
         </Parts>
       )}
-      {dialog}
+      <GroupMoveDialogs moves={moves} />
     </section>
   )
 

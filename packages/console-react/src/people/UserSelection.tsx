@@ -5,6 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { ContradictionDialog } from '../settings/useContradictions.tsx'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -94,7 +95,7 @@ function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
     ({ user, effect }) => effect === 'changes' && entersHours(settings.get(user.id)?.value),
   )
   const preview = useChangePreview({ kind: 'resetPeople', users })
-  const { dialog, ...checked } = useCheckedChanges({
+  const { question, ...checked } = useCheckedChanges({
     ...bulk,
     change: people => ({ kind: 'resetPeople', users: people }),
   })
@@ -109,7 +110,7 @@ function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
       isDestructive
       onClose={onClose}
     >
-      {dialog}
+      {question && <ContradictionDialog {...question} />}
       {preview && <EffectTable preview={preview} users={users} />}
       {hasHiddenChoices && <Notice variant="warning">{t('users.clearsClockInSettings')}</Notice>}
     </BulkUpdateDialog>

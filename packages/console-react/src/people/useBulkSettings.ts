@@ -15,11 +15,11 @@ import {
   type SettingsChange,
 } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useCommand } from '../queries/commands.ts'
 import { changeRows, rowsOf, useReadAgain, usersKey } from '../queries/useUserGroups.ts'
-import { useContradictions } from '../settings/useContradictions.tsx'
+import { type Contradictions, useContradictions } from '../settings/useContradictions.tsx'
 import type { BulkUpdateOptions } from './BulkUpdateDialog.tsx'
 import { describeProblem } from './personChange.ts'
 
@@ -103,19 +103,19 @@ interface CheckedChangesOptions<Saved> extends BulkUpdateOptions<Saved> {
 interface CheckedChanges<Saved> extends BulkUpdateOptions<Saved> {
   /** Asks about contradictions of all changes before the first write. False if the user cancels. */
   readonly onConfirm: (users: readonly User[]) => Promise<boolean>
-  /** The question, while there is one. */
-  readonly dialog: ReactNode
+  /** For `ContradictionDialog`. Null without a question. */
+  readonly question: Contradictions['question']
 }
 
 /** Changes of many people that are checked together. Only who was saved is then changed further, as the answer says. */
 export function useCheckedChanges<Saved>(options: CheckedChangesOptions<Saved>): CheckedChanges<Saved> {
   const { save, undo, onSettled, change, command } = options
-  const { ask, remedy, dialog } = useContradictions(command)
+  const { ask, remedy, question } = useContradictions(command)
   const remedies = useRef<readonly SettingsContradiction[]>([])
   const savedIds = useRef(new Set<string>())
 
   return {
-    dialog,
+    question,
     onConfirm: async users => {
       const answer = await ask(change(users))
       remedies.current = answer ?? []

@@ -6,11 +6,12 @@ import {
   type Transport,
 } from '@fieldtime/console-core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { readKnownUsers } from '../queries/useUsers.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
+import type { ContradictionDialogProps } from './ContradictionDialog.tsx'
 
 export const ContradictionDialog = loadOnDemand(
   async () => (await import('./ContradictionDialog.tsx')).ContradictionDialog,
@@ -18,15 +19,15 @@ export const ContradictionDialog = loadOnDemand(
 )
 
 export interface Contradictions {
-  /** Asks what to do about those whom a change contradicts. Resolves to null where the change is canceled. */
+  /** Asks what to do about contradicting settings. Resolves to null if the user cancels the change. */
   readonly ask: (change: CheckedChange) => Promise<ContradictionAnswer>
-  /** Carries out the answer after the change itself, and says who could not be changed. */
+  /** Saves the remedies of an answer, after the change itself. A toast names failures. */
   readonly remedy: (contradictions: readonly SettingsContradiction[]) => Promise<void>
-  /** The open question. */
-  readonly dialog: ReactNode
+  /** For `ContradictionDialog`. Null without a question. */
+  readonly question: ContradictionDialogProps | null
 }
 
-/** Before members or groups change: whom the change contradicts, and what to do about it. `through` saves remedies; default: the console's transport. */
+/** Checks changes of members and groups for contradicting settings. `through` saves remedies; default: the console's transport. */
 export function useContradictions(through?: Transport): Contradictions {
   const { transport: ownTransport, scope } = useConsole()
   const transport = through ?? ownTransport
@@ -56,11 +57,11 @@ export function useContradictions(through?: Transport): Contradictions {
     remedy: async contradictions => {
       if (contradictions.length > 0) await reportRemedy(check.remedy(contradictions))
     },
-    dialog: question && <ContradictionDialog {...question} onAnswer={check.answer} />,
+    question: question && { ...question, onAnswer: check.answer },
   }
 }
 
-/** Says what became of remedies. Until then the browser asks before it closes the page. */
+/** Reports the outcome of remedies in a toast. Until then, the browser asks before it closes the page. */
 export function useRemedyReport(): (failedCount: Promise<number>) => Promise<void> {
   const { scope } = useConsole()
   const t = useMessages()
