@@ -23,8 +23,7 @@ const crewOf = (page: Page) => cardOf(page, 'Crew on site')
 test("the cards show the console's data, and lead to pages of the portal", async ({ page, context }) => {
   await openPortal(page, portal)
   const tiles = crewOf(page).getByRole('link')
-  await expect(tiles).toHaveCount(5)
-  await expect(tiles.first()).toContainText(/Clocked In\s*\d+/)
+  await expectCounts(tiles)
   const counts = await countsOf(tiles)
   const attention = cardOf(page, 'Needs attention')
   await expect(attention.getByRole('listitem').first()).toBeVisible()
@@ -34,7 +33,7 @@ test("the cards show the console's data, and lead to pages of the portal", async
   const console = await context.newPage()
   await console.goto(portal.servicesOrigin)
   const ofConsole = console.getByRole('list', { name: 'Right now' }).getByRole('link')
-  await expect(ofConsole.first()).toContainText(/Clocked In\s*\d+/)
+  await expectCounts(ofConsole)
   expect(await countsOf(ofConsole)).toEqual(counts)
   await console.close()
 
@@ -135,6 +134,12 @@ test("only the portal's pages get tokens; signing out removes the widgets and th
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page.getByLabel('Password')).toBeVisible()
 })
+
+/** Waits for the numbers, of which those about expected people are the last. */
+async function expectCounts(tiles: Locator) {
+  await expect(tiles).toHaveCount(5)
+  await expect(tiles.filter({ hasText: /\d/ })).toHaveCount(5)
+}
 
 /** The number in each tile. */
 const countsOf = async (tiles: Locator) =>

@@ -72,6 +72,7 @@ export const Saved = meta.story({
 })
 
 export const Locked = meta.story({
+  parameters: { ignoresBlendedEdges: true },
   play: async () => {
     await userEvent.click(await findToggle('Hide edit hours'))
     const workInfo = await findToggle('Require work info at clock-in')
