@@ -1,12 +1,16 @@
 import { type EventType, formatDuration, type TimelineEvent } from '@fieldtime/console-core'
+import { routeLink } from '@fieldtime/console-core/internal'
 import type { TimelineEntry, TimelineSegment } from '@fieldtime/console-core/reports'
 import Coffee from 'lucide-react/icons/coffee'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
+import Navigation from 'lucide-react/icons/navigation'
 import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { ExternalLinkButton } from '../ui/ButtonLink.tsx'
 import { formatLocalTime, formatLongDay } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { EventDetails } from './EventDetails.tsx'
@@ -71,6 +75,28 @@ const eventStyles: Readonly<
   takeBreak: { icon: Coffee, color: tokens.lunch, soft: tokens.lunchSoft },
   resumeFromBreak: { icon: Play, color: tokens.working, soft: tokens.workingSoft },
   clockOut: { icon: LogOut, color: tokens.out, soft: tokens.outSoft },
+}
+
+interface DirectionsButtonProps {
+  readonly events: readonly TimelineEvent[]
+}
+
+/** Opens the day's route in the maps service, in a new tab. Disabled, with the reason, if no location is known. */
+export function DirectionsButton({ events }: DirectionsButtonProps) {
+  const t = useMessages()
+  const link = routeLink(events)
+  if (link === null) {
+    return (
+      <Button icon={Navigation} isDisabled>
+        {t('clockInStatus.noLocation')}
+      </Button>
+    )
+  }
+  return (
+    <ExternalLinkButton href={link} icon={Navigation}>
+      {t('clockInStatus.directions')}
+    </ExternalLinkButton>
+  )
 }
 
 const List = styled('ol', 'event-timeline')`

@@ -7,7 +7,7 @@ import type { ListingQuery } from '../queries/queries.ts'
 import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { SearchBox } from '../ui/SearchBox.tsx'
+import { SearchBox } from '../ui/SearchField.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { EquipmentTable } from './EquipmentTable.tsx'
 

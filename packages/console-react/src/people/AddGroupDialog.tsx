@@ -12,9 +12,9 @@ import { useMessages } from '../provider/consoleContext.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { ContradictionDialog, useContradictions } from '../settings/useContradictions.tsx'
 import { space, styled } from '../theme/theme.ts'
+import { CountedField } from '../ui/CountedField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { CountedField } from './CountedField.tsx'
 import { EffectTable, useChangePreview } from './EffectTable.tsx'
 import type { GroupChangeEnd, GroupChanges } from './useGroupChanges.ts'
 
@@ -124,6 +124,7 @@ export function GroupFields({ draft }: { readonly draft: GroupDraft }) {
   return (
     <Fields>
       <CountedField
+        counterKey="userGroup.counter"
         label={t('userGroup.name')}
         value={draft.name}
         onChange={draft.changeName}
@@ -133,6 +134,7 @@ export function GroupFields({ draft }: { readonly draft: GroupDraft }) {
         autoFocus
       />
       <CountedField
+        counterKey="userGroup.counter"
         label={t('userGroup.description')}
         value={draft.description}
         onChange={draft.changeDescription}

@@ -4,14 +4,13 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { space, styled } from '../theme/theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Picker } from '../ui/Picker.tsx'
-import { ChangedMark } from './ChangedMark.tsx'
 import type { TemplateDialogName } from './TemplateDialogs.tsx'
 import type { ReportTemplates } from './useReportTemplates.ts'
 
@@ -125,6 +124,12 @@ export function useTemplateOptions({ templates }: ReportTemplates) {
   ]
 }
 
+/** Marks a view that differs from the saved one, or a value that differs from its default. */
+export function ChangedMark() {
+  const t = useMessages()
+  return <Mark>{t('template.changed')}</Mark>
+}
+
 const Bar = styled('div', 'template-bar')`
   display: flex;
   flex-wrap: wrap;
@@ -136,4 +141,13 @@ const Bar = styled('div', 'template-bar')`
 const Name = styled('span', 'template-bar-name')`
   overflow: hidden;
   text-overflow: ellipsis;
+`
+
+const Mark = styled('span', 'changed-mark')`
+  padding: 1px 6px;
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  color: ${tokens.primary};
+  background: ${tokens.primarySoft};
+  border-radius: 999px;
 `

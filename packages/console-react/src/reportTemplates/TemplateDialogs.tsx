@@ -1,12 +1,18 @@
 import type { ReportTemplate } from '@fieldtime/console-core'
-import { checkTemplateName, sandboxTemplateId } from '@fieldtime/console-core/internal'
+import {
+  checkTemplateName,
+  sandboxTemplateId,
+  type TemplateNameProblem,
+  type TemplateNameScope,
+  templateNameLimit,
+} from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { CountedField } from '../ui/CountedField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatTimeAt } from '../ui/formatDate.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
-import { findNameProblem, NameField } from './NameField.tsx'
 import type { ReportTemplates } from './useReportTemplates.ts'
 
 export type TemplateDialogName = 'saveAs' | 'rename' | 'delete' | 'visibility' | 'conflict' | 'invalid'
@@ -229,3 +235,44 @@ function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
     </Dialog>
   )
 }
+
+interface NameFieldProps {
+  readonly name: string
+  readonly onChange: (name: string) => void
+  /** The problem with the name. An empty name has one only after it was edited. */
+  readonly problem: TemplateNameProblem | null
+}
+
+/** A template's name with the count of its characters. */
+function NameField({ name, onChange, problem }: NameFieldProps) {
+  const t = useMessages()
+  return (
+    <CountedField
+      label={t('template.name')}
+      value={name}
+      onChange={onChange}
+      limit={templateNameLimit}
+      counterKey="template.counter"
+      problem={problem && t(problemTexts[problem])}
+      isRequired
+      autoFocus
+    />
+  )
+}
+
+/** The problem with a name among the templates that the user sees. `taken` is a name that the services have just rejected. */
+function findNameProblem(
+  name: string,
+  { templates }: ReportTemplates,
+  scope: TemplateNameScope,
+  taken: string | null,
+): TemplateNameProblem | null {
+  return name === taken ? 'taken' : checkTemplateName(name, templates, scope)
+}
+
+const problemTexts = {
+  required: 'template.nameRequired',
+  tooLong: 'template.nameTooLong',
+  controls: 'template.nameControls',
+  taken: 'reportTemplate.nameTaken',
+} as const satisfies Record<TemplateNameProblem, string>

@@ -10,6 +10,7 @@ import type {
   RowEdit,
 } from '@fieldtime/console-core/reports'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { type RangeProps, useDateRange } from '../dates/useDateRange.ts'
 import { type ConsoleDestination, useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
 import { useLatest } from '../provider/hostValues.ts'
@@ -17,28 +18,34 @@ import { usePageActions } from '../provider/pageActions.ts'
 import { useBusinessUnit } from '../queries/queries.ts'
 import {
   type CellRenderer,
+  ExportButton,
   FilterRow,
+  GridToolbar,
   ReportGrid,
   SelectionExportButton,
+  useGrid,
   useNarrowRows,
   useReportView,
   useRowDensity,
 } from '../reportGrid/index.ts'
+import { TemplateBar } from '../reportTemplates/TemplateBar.tsx'
 import {
   type ReportTemplates,
   type ReportTemplatesOptions,
   useReportTemplates,
 } from '../reportTemplates/useReportTemplates.ts'
+import { styled } from '../theme/theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { ReadFailure } from '../ui/EmptyState.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { formatDateRange } from '../ui/formatDate.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { MissingData, useReadAnnouncement, useReadingNote } from './MissingData.tsx'
-import { useExclusionChoice, useOpenDayExclusion } from './OpenDayChoices.tsx'
-import { ReportToolbar } from './ReportToolbar.tsx'
+import type { ReportToolbarProps } from './narrow/ViewSheet.tsx'
+import { OpenDayChoices, useExclusionChoice, useOpenDayExclusion } from './OpenDayChoices.tsx'
 import type { ReportOptions } from './reportOptions.ts'
 import { isSized, SizedPage } from './SizedPage.tsx'
 import { type DayRows, OpenDayProvider, useDayPanel } from './useDayPanel.tsx'
@@ -423,3 +430,34 @@ function useLinkedUnit(linkedId: string | null): boolean {
 
   return isDecided
 }
+
+const NarrowToolbar = loadOnDemand(
+  async () => (await import('./narrow/NarrowToolbar.tsx')).NarrowToolbar,
+  () => <Waiting />,
+)
+
+/** The controls of a report: a bar, or below 680 pixels two buttons and a sheet with everything else. */
+function ReportToolbar(props: ReportToolbarProps) {
+  const { chosen, change, templates, rowChoice, density, openDays, buildLink, origin, peopleWithoutRecord } = props
+  const { tools } = props
+  const { isNarrow } = useGrid()
+  if (isNarrow && props.narrowRows.card && tools.view) return <NarrowToolbar {...props} />
+  return (
+    <GridToolbar
+      dateRange={tools.dateRange && <DateRangePicker chosen={chosen} onChange={change} />}
+      templates={templates && <TemplateBar templates={templates} />}
+      rowChoice={rowChoice}
+      hasColumns={tools.columns}
+      density={tools.view ? density : undefined}
+      viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
+      viewChangeCount={openDays.isChanged ? 1 : 0}
+      buildLink={buildLink}
+      exporting={tools.export && <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} />}
+    />
+  )
+}
+
+const Waiting = styled('div', 'narrow-toolbar-waiting')`
+  flex: 1 0 100%;
+  min-block-size: 44px;
+`

@@ -8,7 +8,7 @@ import type { ButtonVariant } from './Button.tsx'
 import type { IconDrawing } from './Icon.tsx'
 import { ItemFace, itemRow } from './ListItem.tsx'
 import { Panel, PanelNothing } from './Panel.tsx'
-import { SearchBox } from './SearchBox.tsx'
+import { SearchBox } from './SearchField.tsx'
 import type { Popup } from './usePopup.tsx'
 
 export interface PickerOption {

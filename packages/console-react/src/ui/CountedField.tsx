@@ -1,3 +1,4 @@
+import type { MessageKey } from '@fieldtime/console-core'
 import { countCharacters } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
@@ -13,19 +14,32 @@ export interface CountedFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** The maximum number of characters. Longer texts can be typed. */
   readonly limit: number
+  /** Names the counter for screen readers, with the count and the limit. */
+  readonly counterKey: MessageKey
   /** The problem with the text, as a sentence. */
   readonly problem: string | null
-  /** An empty one says that it is needed only when it was touched. */
+  /** An empty text has its problem only after it was edited. */
   readonly isRequired?: boolean
   readonly autoFocus?: boolean
-  /** Has room for several lines. */
+  /** A text of several lines. */
   readonly isLong?: boolean
 }
 
-/** A text with the count of its characters. */
+/** A text field with the number of its characters. */
 export function CountedField(props: CountedFieldProps) {
-  const { label, value, onChange, limit, problem, isRequired = false, autoFocus = false, isLong = false } = props
+  const {
+    label,
+    value,
+    onChange,
+    limit,
+    counterKey,
+    problem,
+    isRequired = false,
+    autoFocus = false,
+    isLong = false,
+  } = props
   const t = useMessages()
   const [isTouched, setIsTouched] = useState(false)
   const shown = value === '' && !isTouched ? null : problem
@@ -46,7 +60,7 @@ export function CountedField(props: CountedFieldProps) {
       {isLong ? <LongText rows={3} /> : <Text autoComplete="off" onFocus={event => event.currentTarget.select()} />}
       <Below>
         <Problem>{shown}</Problem>
-        <Counter aria-label={t('userGroup.counter', count, limit)} role="img">
+        <Counter aria-label={t(counterKey, count, limit)} role="img">
           {count}/{limit}
         </Counter>
       </Below>
