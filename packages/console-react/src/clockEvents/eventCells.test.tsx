@@ -20,7 +20,7 @@ function rowOf(changes: Partial<TimelineEvent>): ClockEventRow {
 const eventName = 'Clock in, Ana Ruiz, Monday, March 2, 7:00 AM'
 const photoName = `Photo, ${eventName}`
 
-/** Answers photos, and remembers in which size each was asked for. */
+/** Responds with photos and records the requested sizes. */
 function photoHandlers(asked: string[], body?: BlobPart): HttpHandler[] {
   return [
     demoHandler(readPhoto, async ({ path, query }) => {

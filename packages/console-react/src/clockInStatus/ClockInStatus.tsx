@@ -178,7 +178,7 @@ function useDay({ date: given, defaultDate = null, onDateChange }: DayProps, tod
 }
 
 interface StatusAnnouncementOptions {
-  /** Null until the rows of the date are here. */
+  /** Null until the rows of the date have been read. */
   readonly rows: readonly ClockInStatusRow[] | null
   readonly date: CalendarDate
 }

@@ -46,7 +46,7 @@ export interface ClockInStatusTableProps {
   /** Another date is loading. Its rows replace these, which are dimmed until then. */
   readonly isPrevious: boolean
   readonly now: Date
-  /** Null if the person who looks at the page can't excuse anyone. Default: null. */
+  /** Null if the user can't excuse anyone. Default: null. */
   readonly excuse?: ExcusePerson | null
   /** Opens the day of an earlier shift. Without it, the day is only text. */
   readonly onDateChange?: (date: CalendarDate) => void

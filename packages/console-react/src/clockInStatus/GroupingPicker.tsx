@@ -37,7 +37,7 @@ export function GroupingPicker({ choice: { grouping, change } }: GroupingPickerP
 export interface StatusGroupingChoice {
   readonly grouping: StatusGrouping
   readonly change: (grouping: StatusGrouping) => void
-  /** The user group of an employee; null without one, and until the users are here. */
+  /** The user group of an employee; null without one, and until the users have been read. */
   readonly groupNameOf: (employeeId: string) => string | null
 }
 

@@ -27,7 +27,7 @@ export interface MissingRowProps {
   readonly person: MissingPerson
   readonly date: CalendarDate
   readonly phoneOf: PhoneOf
-  /** Null if the person who looks at the page can't excuse anyone. */
+  /** Null if the user can't excuse anyone. */
   readonly excuse: ExcusePerson | null
   readonly isExpanded: boolean
   readonly onToggle: () => void

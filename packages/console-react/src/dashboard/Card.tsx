@@ -7,10 +7,10 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 /** The level of a card's title; null to leave it out. */
 export type CardHeading = null | 1 | 2 | 3 | 4 | 5 | 6
 
-/** The host's choice for a card by itself. */
+/** The host's options of a standalone card. */
 export const CardHeadingContext = createContext<CardHeading>(2)
 
-/** Props of a card by itself. */
+/** Props of a standalone card. */
 export interface CardWidgetProps {
   /** The level of the title; null to leave it out. Default: 2. */
   readonly heading?: CardHeading

@@ -70,7 +70,7 @@ const Chart = styled('div', 'chart')`
   cursor: pointer;
 `
 
-/** Puts the pie and the table side by side if there is room. */
+/** Puts the pie and the table side by side if they fit. */
 export const HoursColumns = styled('div', 'hours-columns')`
   display: grid;
   gap: ${space(4)};

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Card, CardHeadingContext, type CardWidgetProps, LinesSkeleton } from './Card.tsx'
 import { useWeekReview, type WeekReviewAnswer } from './useWeekReview.ts'
 
-/** The last workweek, read by itself. */
+/** The last workweek as loaded by its own query. */
 export function LastWorkweekOfDashboard({ now }: { readonly now: Date }) {
   return <LastWorkweek week={useWeekReview(now)} />
 }

@@ -19,7 +19,7 @@ export interface LiveStripProps {
   readonly status: LiveStatus
 }
 
-/** Who is at work now, who hasn't clocked out, and who is missing. Each tile opens its people in Clock-In Status. */
+/** The numbers of people at work, not clocked out, and missing now. Each tile opens its people in Clock-In Status. */
 export function LiveStrip({ status }: LiveStripProps) {
   const t = useMessages()
   const { isMissing, isReading, retry } = status
@@ -149,7 +149,7 @@ function useNote(view: StatusView, { numbers, today }: LiveStatus): ReactNode {
 /** Maximum width of a strip with two columns and short notes, in pixels. */
 const narrowWidth = 760
 
-/** Who is at work now, who hasn't clocked out, and who is missing. */
+/** The numbers of people at work, not clocked out, and missing now. */
 export function LiveStripWidget() {
   const status = useLiveStatus(useNow(60_000))
   useData(status.numbers !== null, status.isMissing)

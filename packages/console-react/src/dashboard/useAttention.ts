@@ -16,7 +16,7 @@ import type { LiveStatus } from './useLiveStatus.ts'
 export type AttentionGap = 'shifts' | 'expected' | 'geofences' | 'submissions'
 
 export interface Attention {
-  /** Of the parts that are here, most urgent first. */
+  /** Of the parts that have been read, most urgent first. */
   readonly exceptions: readonly Exception[]
   /** Some parts are still on their way. */
   readonly isChecking: boolean
@@ -30,7 +30,7 @@ export interface Attention {
 
 const refreshMilliseconds = 5 * 60_000
 
-/** What needs attention today. Reads locations and submissions only once people's shifts are here. */
+/** What needs attention today. Reads locations and submissions after people's shifts. */
 export function useAttention(live: LiveStatus, now: Date): Attention {
   const { answer, businessUnitId } = live
   const today = calendarDateAt(now)

@@ -11,7 +11,7 @@ export interface LiveStatus {
   readonly answer: ClockInStatusAnswer
   /** Null for the whole company. */
   readonly businessUnitId: string | null
-  /** Null until they are here. */
+  /** Null until read. */
   readonly numbers: LiveNumbers | null
   readonly isPartial: boolean
   /** Nothing could be read. */

@@ -2,12 +2,12 @@ import type { DateValue } from '@internationalized/date'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { forcedSelection, styled, tokens } from '../theme/theme.ts'
 
-/** Day, month and year to type, each by itself, in the order of the locale; within a field for a date. */
+/** Editable day, month, and year in the order of the locale. Inside a date field. */
 export function DateParts({ className }: { readonly className?: string }) {
   return <DateInput className={className}>{segment => <Part segment={segment} />}</DateInput>
 }
 
-/** While a year is typed it goes through the first centuries: those are no dates of a report. */
+/** Excludes the years that a date passes through while its year is typed. */
 export function isPlausibleDate(date: DateValue | null): date is DateValue {
   return date !== null && date.year >= 2000 && date.year <= 2099
 }

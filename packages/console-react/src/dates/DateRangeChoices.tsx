@@ -15,7 +15,7 @@ import { RangeFields } from './RangeFields.tsx'
 export interface DateRangeChoicesProps {
   readonly chosen: ChosenDateRange
   readonly onChange: (chosen: ChosenDateRange) => void
-  /** Called after a choice, and when the chosen range is chosen again. */
+  /** Called after a selection, including of the current range. */
   readonly onClose: () => void
   readonly id?: string
 }
@@ -62,7 +62,7 @@ export function DateRangeChoices({ chosen, onChange, onClose, id }: DateRangeCho
               key={row.name}
               id={row.name}
               textValue={t(`dateRange.${row.name}`)}
-              // The range that is chosen already is no change of the selection, and closes the panel all the same.
+              // Pressing the selected range doesn't change the selection, but closes the panel.
               onPress={() => row.name === selectedName && row.name !== 'custom' && onClose()}
             >
               <ItemFace

@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** A quarter of the code of Clock-In Status, and not needed to see who is here. */
+/** A quarter of the code of Clock-In Status, not needed for its first paint. */
 const DateField = loadOnDemand(
   async () => (await import('./DateField.tsx')).DateField,
   () => <Skeleton width="150px" height="32px" />,

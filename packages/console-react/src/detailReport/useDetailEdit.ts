@@ -11,7 +11,7 @@ import type { WorkInfoUpdate } from '../workInfo/useWorkInfoSave.ts'
 export interface DetailEdit {
   /** False for people who only read. */
   readonly canEdit: boolean
-  /** A day without hours can get its first entry only where it is known which unit pays for it. */
+  /** A day without hours can get its first entry only if the business unit that pays for it is known. */
   isEditable(row: DetailRow): boolean
   /** Called on hover and focus, to load the dialog in advance. */
   reach(): void
@@ -64,7 +64,7 @@ function updateRow(row: DetailRow, { workInfo, entry }: WorkInfoUpdate): DetailR
   return row.entry ? changeEntry(row, { ...row.entry, ...workInfo }) : row
 }
 
-/** Work info that was edited since stays as it is. */
+/** Keeps work info that was edited since. */
 function updateEquipment(row: DetailRow, { equipment }: LaborHours): DetailRow {
   return row.entry ? changeEntry(row, { ...row.entry, equipment }) : row
 }

@@ -11,7 +11,7 @@ export interface PlaceVerdictProps {
   readonly event: TimelineEvent
   /** Of the event in the timeline, as the map shows it. */
   readonly number: number
-  /** Undefined while the telematics service is being asked, and where it has no answer. */
+  /** Undefined while the telematics service is queried, and if it has no result. */
   readonly geofence: EventGeofence | undefined
 }
 

@@ -18,7 +18,7 @@ export interface EmployeeDayQuestion {
 }
 
 export interface EmployeeDayAnswer {
-  /** Null until everything about this day is here. */
+  /** Null until everything about this day has been read. */
   readonly day: EmployeeDay | null
   readonly isPartial: boolean
   readonly isReading: boolean

@@ -1,6 +1,6 @@
 import { embeddable } from '../ui/embeddable.tsx'
 
-/** Who is at work now, who hasn't clocked out, and who is missing. */
+/** The numbers of people at work, not clocked out, and missing now. */
 export const LiveStrip = /* @__PURE__ */ embeddable(
   'live-strip',
   async () => (await import('../dashboard/LiveStrip.tsx')).LiveStripWidget,

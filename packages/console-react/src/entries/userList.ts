@@ -1,6 +1,6 @@
 import { embeddable } from '../ui/embeddable.tsx'
 
-/** The people of the business unit, to search, to open, and to change several at once. For managers. */
+/** The people of the business unit, with search and bulk changes. For managers. */
 export const UserList = /* @__PURE__ */ embeddable(
   'user-list',
   async () => (await import('../people/UserList.tsx')).UserList,

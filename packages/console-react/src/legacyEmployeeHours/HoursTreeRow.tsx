@@ -14,7 +14,7 @@ import type { HoursEdit } from './useHoursEdit.ts'
 export interface HoursTreeRowProps {
   readonly line: HoursTreeLine
   readonly edit: HoursEdit
-  /** From 0, among the lines in sight. */
+  /** Zero-based, among the visible lines. */
   readonly index: number
   readonly activeColumn: number | null
   readonly measureRef: Ref<HTMLTableRowElement>

@@ -35,13 +35,13 @@ export interface HoursTreegridProps {
   readonly edit: HoursEdit
   /** Some days or hours could not be read. */
   readonly isPartial: boolean
-  /** The rows are those of other days, until new ones are there. */
+  /** The rows are still those of other days. */
   readonly isPrevious: boolean
   /** Days that the totals leave out; null when none. */
   readonly excludedText: string | null
 }
 
-/** From so many lines on only those in sight, and some around them, are in the document. */
+/** Number of lines from which only visible lines and some around them are in the document. */
 const virtualFrom = 80
 const overscan = 12
 const assumedHead: HeadSizes = { headHeight: 0, rowHeight: unmeasuredViewport.rowHeight }
@@ -74,7 +74,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
     getScrollElement: () => scrollerRef.current,
     estimateSize: () => rowHeight,
     getItemKey: useCallback((index: number) => lines[index]?.key ?? index, [lines]),
-    // The line with the one tab stop is there even when it is out of sight.
+    // The line with the tab stop is always rendered, even out of view.
     rangeExtractor: range =>
       [...new Set([...defaultRangeExtractor(range), activeIndex])].sort((left, right) => left - right),
   })
@@ -173,7 +173,7 @@ export function HoursTreegrid(props: HoursTreegridProps) {
   }
 }
 
-/** Takes the room of lines that are out of sight. */
+/** Occupies the space of lines out of view. */
 function Gap({ height }: { readonly height: number }) {
   return (
     <GapLine role="presentation">

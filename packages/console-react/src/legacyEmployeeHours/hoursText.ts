@@ -46,7 +46,7 @@ export function formatClocked({ clockedMilliseconds }: HoursTotals, { locale, ho
 
 export type LineTexts = Readonly<Record<TreeColumn['id'], string>>
 
-/** The texts of a line by column; empty where it shows none. */
+/** The texts of a line by column. Empty for columns that don't apply. */
 export function describeLine(line: HoursTreeLine, t: Translate, language: HoursLanguage): LineTexts {
   const { locale, hoursFormat } = language
   switch (line.level) {

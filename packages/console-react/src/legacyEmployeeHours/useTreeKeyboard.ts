@@ -68,7 +68,7 @@ export function useTreeKeyboard(options: TreeKeyboardOptions): (event: KeyboardE
 }
 
 export interface ExpandedLines {
-  /** Those in sight, from top to bottom. */
+  /** The visible lines, from top to bottom. */
   readonly lines: readonly HoursTreeLine[]
   readonly toggle: (key: string) => void
   readonly expandAll: () => void

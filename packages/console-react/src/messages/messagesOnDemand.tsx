@@ -19,11 +19,11 @@ type SubjectMessages = MessagesOf<MessageSubject>
 export interface FetchedMessages {
   /** A promise while the subject loads, then its messages. */
   read(subject: MessageSubject): SubjectMessages | Promise<SubjectMessages>
-  /** The next one who reads the subject fetches it anew. */
+  /** The next read of the subject loads it again. */
   forget(subject: MessageSubject): void
 }
 
-/** Null where the host gives all sentences. */
+/** Null if the host provides all messages. */
 export const FetchedMessagesContext = createContext<FetchedMessages | null>(null)
 
 export interface Localization {
@@ -40,8 +40,7 @@ export interface LocalizationOptions {
 }
 
 /**
- * The language of a console. Of another one that is chosen nothing is seen until all that is on screen can be said in it:
- * the change is a deferred one, and React keeps the old screen while a part of the new one waits for its sentences.
+ * The language of a console. A change is deferred: React keeps the old screen until all messages on screen have loaded in the new language.
  */
 export function useLocalization({
   locale: asked = defaultLocale,

@@ -38,9 +38,9 @@ export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   readonly listsChanges?: boolean
   /** Of the button that closes without a change. */
   readonly cancelLabel?: string | undefined
-  /** What to change them to, while that can be chosen. */
+  /** Controls for the new value, if it can be selected. */
   readonly children?: ReactNode
-  /** Asked before anything is sent: whether to go on. */
+  /** Called before the first write. False cancels. */
   readonly onConfirm?: (users: readonly User[]) => Promise<boolean>
   readonly onClose: () => void
 }
@@ -48,7 +48,7 @@ export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
 /** So many that a mistake can still be looked through. */
 export const mostPeopleAtOnce = 1_000
 
-/** One change for several people: what it would do to whom, and then how each one ended. */
+/** A change of several people: a preview for each, then the results. */
 export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
   const { title, confirmCount, confirmKey, listsChanges = true, cancelLabel, children, onClose } = props
   const t = useMessages()

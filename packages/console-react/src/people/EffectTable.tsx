@@ -23,7 +23,7 @@ export interface EffectTableProps {
   readonly users: readonly User[]
 }
 
-/** Which effective settings change, from what to what, and for whom. */
+/** The effective settings that change, with old and new value and the people affected. */
 export function EffectTable({ preview, users }: EffectTableProps) {
   const t = useMessages()
   if (preview === 'unread') return <Notice variant="warning">{t('effects.unread')}</Notice>

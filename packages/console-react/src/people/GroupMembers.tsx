@@ -18,7 +18,7 @@ import { describeMoveFailure, nameOf } from './moveTexts.ts'
 import { PeopleSkeleton } from './PeopleSkeleton.tsx'
 import { GroupMoveDialogs, useGroupMoves } from './useGroupMoves.tsx'
 
-/** The people of a group. Who is added or removed is shown at once, and put back where the services refuse it. */
+/** The people of a group. Additions and removals show immediately and are reverted if the services reject them. */
 export function GroupMembers({ group }: { readonly group: UserGroup }) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -98,7 +98,7 @@ function placesByName(users: readonly User[], locale: string): ReadonlyMap<strin
   return new Map(usersByName(users, locale).map(({ id }, place) => [id, place]))
 }
 
-/** Each time the dialog opens is a command of its own. */
+/** Opening the dialog starts a new command. */
 function AddingPeople(props: Omit<AddPeopleDialogProps, 'command'>) {
   return <AddPeople {...props} command={useCommand()} />
 }
@@ -109,7 +109,7 @@ interface AddMemberProps {
   readonly onAdd: (user: User) => void
 }
 
-/** So many people are listed at once (spec, section 9). */
+/** Maximum number of people listed (spec, section 9). */
 const listedPeople = 100
 
 /** Finds people by name or code and adds them. People without an employee code are listed, but can't be selected. */

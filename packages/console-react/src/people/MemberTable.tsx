@@ -24,7 +24,7 @@ export interface MemberTableProps {
   readonly onNobodyLeft: () => void
 }
 
-/** A person who is removed from the table, or put back by Undo. */
+/** A person who was removed from the table or restored by Undo. */
 export type FollowedMember =
   | { readonly userId: string; readonly change: 'removed'; readonly place: number }
   | { readonly userId: string; readonly change: 'putBack' }

@@ -31,7 +31,7 @@ import { UserTable } from './UserTable.tsx'
 
 export interface UserListProps extends PageProps {}
 
-/** The people of the business unit, to search, to open, and to change several at once. */
+/** The people of the business unit, with search and bulk changes. */
 export function UserList({ heading }: UserListProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -172,7 +172,7 @@ function SelectMatching({ matches, selectedIds, onSelect }: SelectMatchingProps)
   )
 }
 
-/** The company's users page at the credentials service; nothing until it is known where that is. */
+/** A link to the company's users in the credentials service. Nothing until its address is known. */
 function ManageAccess() {
   const t = useMessages()
   const baseUrl = useCredentialsBaseUrl()
@@ -208,21 +208,21 @@ function change(ids: ReadonlySet<string>, changed: readonly string[], isSelected
 }
 
 interface UserListing {
-  /** Those of the current business unit by name, inactive ones last; null until they are known. */
+  /** Users of the current business unit by name, inactive ones last. Null until read. */
   readonly users: readonly User[] | null
   /** Null without a business unit. */
   readonly unitName: string | null
-  /** They are still those of another business unit. */
+  /** The users are still those of another business unit. */
   readonly isPrevious: boolean
   readonly isPartial: boolean
-  /** Nothing could be read: who is there isn't known. */
+  /** Nothing could be read, so the users are unknown. */
   readonly isMissing: boolean
   readonly isReading: boolean
   readonly retry: () => void
   readonly freshness: PageFreshness
 }
 
-/** Whom the list of users shows. */
+/** The users of the list. */
 function useUserList(): UserListing {
   const { locale } = useConsole()
   const users = useUsers()

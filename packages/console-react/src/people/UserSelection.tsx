@@ -76,7 +76,7 @@ function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void)
   }, [element, onEscape])
 }
 
-/** Resets the own settings of several people: which settings of whom, before anything is sent. */
+/** Resets the settings of several people, after a preview. */
 function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
   const [users] = useState(given)
   const t = useMessages()
@@ -117,7 +117,7 @@ function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
   )
 }
 
-/** The answer then has no clock-in settings, even if the person has chosen some. */
+/** The response then has no clock-in settings, even if the person has some. */
 const entersHours = (settings: Settings | undefined) => settings?.clockIn === null
 
 const Bar = styled('div', 'user-selection')`

@@ -6,7 +6,7 @@ export function nameOf({ firstName, lastName, username }: User): string {
   return fullName(firstName, lastName) ?? username
 }
 
-/** 'Failed to add {0} to {1}', or the group that they could not be removed from, and why where that is known. */
+/** 'Failed to add {0} to {1}', or the message for a failed removal, with the reason if it is known. */
 export function describeMoveFailure(t: Translate, error: ApiError, user: User, target: MoveTarget): string {
   const failure = target
     ? t('user.addFailed', nameOf(user), target.name)

@@ -17,7 +17,7 @@ import {
   demoUser,
 } from '../testing/testing.tsx'
 
-/** A name that no address takes as it is. */
+/** A name that must be encoded in addresses. */
 export const oddName = 'Cuadrilla 100% / 管道 👷🏽'
 
 export const groups = [
@@ -36,7 +36,7 @@ function userOf(name: string, facts: Partial<User> = {}): User {
 
 export const inNight = { groupId: 'night', groupName: 'Night Work' }
 
-/** One person of each kind: in a group, in another, in none, without a code, who is no employee, of another unit. */
+/** One person of each kind: in one group, in another, in none, without a code, without an employee, and of another unit. */
 export const people: readonly User[] = [
   userOf('Cleo Park'),
   userOf('Ben Núñez', { employeeCode: '1114', groupId: 'odd', groupName: oddName }),

@@ -44,7 +44,7 @@ export const stagesByUrgency: readonly PersonStage[] = [
   'same',
 ]
 
-/** `2 not saved · 5 saved · 1 stays as it is`. */
+/** `2 not saved · 5 saved · 1 unchanged`. */
 export function describeCounts(t: Translate, changes: readonly PersonChange[], results: PersonResults): string {
   const counts = new Map<PersonStage, number>()
   for (const change of changes) {

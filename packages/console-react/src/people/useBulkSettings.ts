@@ -107,7 +107,7 @@ interface CheckedChanges<Saved> extends BulkUpdateOptions<Saved> {
   readonly question: Contradictions['question']
 }
 
-/** Changes of many people that are checked together. Only who was saved is then changed further, as the answer says. */
+/** Changes of many people with one check for contradictions. Its remedies apply only to people who were saved. */
 export function useCheckedChanges<Saved>(options: CheckedChangesOptions<Saved>): CheckedChanges<Saved> {
   const { save, undo, onSettled, change, command } = options
   const { ask, remedy, question } = useContradictions(command)

@@ -35,11 +35,11 @@ export interface GroupChanges {
     command: Transport,
   ) => Promise<UserGroup | Exclude<GroupChangeEnd, 'done'>>
   /**
-   * Changes the group as it was seen, and shows that at once. Where the services refuse it, the row goes back and a toast
-   * says so, with a way to edit the group as it is by then.
+   * Changes the given version of a group, optimistically. If the services reject it, reverts the row, and a toast offers to edit the
+   * latest version.
    */
   readonly edit: (group: UserGroup, details: GroupDetails, onEditAgain: (latest: UserGroup) => void) => Promise<void>
-  /** Deletes the group as it was seen; one that is gone already is done. */
+  /** Deletes the given version of a group. A group that is already gone counts as done. */
   readonly remove: (group: UserGroup) => Promise<GroupChangeEnd>
   /** The group as last read. */
   readonly latest: (group: UserGroup) => UserGroup

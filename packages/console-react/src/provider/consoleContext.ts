@@ -207,12 +207,12 @@ export function useData(isThere: boolean, isMissing: boolean): void {
   }, [isMissing, onDataMissing])
 }
 
-/** Everywhere a component can send a person. The host turns a destination into an address of its own. */
+/** Where a component can lead. The host turns a destination into an address. */
 export type ConsoleDestination =
   | { readonly page: 'dashboard' }
   /** `view` of a report is what `formatView` of the core writes: dates, columns, filters, sorts, groups and page. */
   | { readonly page: 'clockEventsReport'; readonly date?: string; readonly view?: string }
-  /** `show`: whom the page shows at first. */
+  /** `show`: the initial filter of the page. */
   | {
       readonly page: 'clockInStatus'
       readonly date?: string

@@ -18,7 +18,7 @@ export interface PageActions {
   withdraw(owner: object): void
 }
 
-/** Null where the host offers no actions. */
+/** Null if the host offers no actions. */
 export const PageActionsContext = createContext<PageActions | null>(null)
 
 /** Offers commands to the host while the component is mounted. */

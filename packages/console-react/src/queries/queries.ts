@@ -27,7 +27,7 @@ import { useConsole, useRecovery } from '../provider/consoleContext.ts'
 
 /** A list on its way: nothing yet, or rows that may be old, and whether they are all there are. */
 export interface ListingQuery<Row> {
-  /** Null until the first answer. The rows of the last question stay while a new one is asked. */
+  /** Null until the first response. While new arguments load, the earlier rows remain. */
   readonly listing: Listing<Row> | null
   /** Rows are missing: a total over them is not the total. */
   readonly isPartial: boolean
@@ -68,7 +68,7 @@ const freshMilliseconds = 60_000
  */
 export const byTransport = { networkMode: 'always', retry: false, refetchOnReconnect: true } as const
 
-/** Asks for a list under a key of its own in the console's scope. */
+/** Reads a list, cached under its key in the console's scope. */
 export function useListing<Row>({
   key,
   read,
@@ -131,7 +131,7 @@ export function useReadProblems(): () => readonly string[] {
   }
 }
 
-/** A list that was read for a page, where it is whole and not older than a page shows it; else null. */
+/** A cached list, if it is complete and fresh enough for a page. Otherwise null. */
 export function findFreshListing<Row>(
   { queryClient, scope }: { readonly queryClient: QueryClient; readonly scope: string },
   key: readonly unknown[],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../provider/consoleContext.ts'
 import { byTransport } from './queries.ts'
 
-/** Where the credentials service is; null until that is known. */
+/** The address of the credentials service. Null until known. */
 export function useCredentialsBaseUrl(): string | null {
   return useServiceSettings(true)?.credentialsBaseUrl ?? null
 }

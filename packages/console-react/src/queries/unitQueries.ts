@@ -21,7 +21,7 @@ export function usePayWeekStart(): Weekday {
   return usePayWeek().startsOn
 }
 
-/** The weekday on which pay weeks start, and whether the answer of the business unit is here, if there is one. */
+/** The weekday on which pay weeks start, and whether the unit's preferences have been read. */
 export function usePayWeek(): { readonly startsOn: Weekday; readonly isKnown: boolean } {
   const { transport, scope } = useConsole()
   const { current } = useBusinessUnit()

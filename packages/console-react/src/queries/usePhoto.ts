@@ -5,13 +5,13 @@ import { useConsole } from '../provider/consoleContext.ts'
 import { byTransport } from './queries.ts'
 
 export interface PhotoQuery {
-  /** For an `<img>`; null until it is there, or when there is none. */
+  /** For an `<img>`. Null until loaded and without a photo. */
   readonly address: string | null
-  /** It was asked for, and there is no such photo or it could not be read. */
+  /** The request failed or there is no such photo. */
   readonly isMissing: boolean
 }
 
-/** A clock event photo; nothing is asked without an id. One that could not be read is asked for again next time. */
+/** A clock event photo. Requests nothing without an id. A failed request is repeated the next time. */
 export function usePhoto(photoId: string | null, size?: 'square256'): PhotoQuery {
   const { transport, scope } = useConsole()
   const [address, setAddress] = useState<string | null>(null)

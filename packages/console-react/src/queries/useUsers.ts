@@ -19,7 +19,7 @@ export async function readKnownUsers(source: KnownUsersSource): Promise<Listing<
   return findFreshListing<User>(source, ['users']) ?? readAllUsers(source.transport)
 }
 
-/** The phone number of an employee's user; null if there is none, and until the users are here. */
+/** The phone number of an employee's user; null if there is none, and until the users have been read. */
 export type PhoneOf = (employeeId: string | null) => string | null
 
 export function usePhones({ isWanted }: { readonly isWanted: boolean }): PhoneOf {

@@ -103,7 +103,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
   )
 }
 
-/** The id of the option that is chosen. */
+/** The id of the selected option. */
 export function selectedIdOf({ selected }: ReportTemplates): string {
   return String(selected?.id ?? sandboxTemplateId)
 }

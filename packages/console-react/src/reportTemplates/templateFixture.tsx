@@ -65,7 +65,7 @@ export const layoutGroupedBy = (columnId: string, columns: readonly string[] = [
 export interface TemplateSituation {
   readonly username?: 'manager' | 'reports'
   readonly handlers?: readonly HttpHandler[]
-  /** The id of the template that was chosen last. */
+  /** The id of the template selected last. */
   readonly remembered?: number
   /** The user left with the unchanged view of this template. */
   readonly isLeftAsShown?: boolean

@@ -62,7 +62,7 @@ export interface OpenedTemplate {
 }
 
 export interface OpenedTemplateQuery {
-  /** Null without a template, and until its columns are here. */
+  /** Null without a template, and until its columns have been read. */
   readonly opened: OpenedTemplate | null
   readonly keep: (opened: OpenedTemplate) => void
 }

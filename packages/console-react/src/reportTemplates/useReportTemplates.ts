@@ -59,7 +59,7 @@ export interface ReportTemplates extends TemplateChanges {
   readonly lost: string | null
   /** The id of a template, or `sandboxTemplateId`. */
   readonly choose: (templateId: number) => Promise<void>
-  /** Puts back what the template keeps, as it is now. */
+  /** Restores the latest saved version of the template. */
   readonly reset: () => Promise<void>
 }
 
@@ -99,7 +99,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     [toasts, t],
   )
 
-  // The template of last time as it is now, unless the person left changes to it that were not saved.
+  // Opens the latest version of the template selected last, unless the user left with unsaved changes.
   const restoredId = useRef(isLinked ? null : selectedId)
   useEffect(() => {
     if (!opened || openedMark === null || opened.template.id !== restoredId.current) return

@@ -70,7 +70,7 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
     }
   }
 
-  /** What became of a refused change; the list is read anew where it has turned out to be old. */
+  /** The outcome of a rejected change. Reads the list again if it was stale. */
   const handleFailure = async (code: ApiErrorCode): Promise<TemplateChangeEnd> => {
     const end = endOf[code] ?? 'failed'
     if (end !== 'failed') await list.readAgain()

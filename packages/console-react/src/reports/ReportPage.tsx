@@ -206,7 +206,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
   })
   const { rowId } = definition
   const cells = useHostCells({ cells: cellsOfReport, columns, rowId, days, options: props })
-  // A report has templates or not for as long as it is mounted.
+  // Whether a report has templates doesn't change while it is mounted.
   const useTemplates = definition.reportType === null ? useNoTemplates : useTemplatesOf
   const templates = useTemplates({
     definition,
@@ -399,8 +399,8 @@ function useScope(scope: 'businessUnit' | 'company') {
 }
 
 /**
- * Selects the business unit that a link names, and says so; null: the link names none. A unit that the person can't see, or
- * that the host doesn't show, is said and not selected. False until it is decided whose rows are shown.
+ * Selects the business unit of a link and reports this. Null: the link has none. A unit that the user can't access or that the host doesn't
+ * show is reported, not selected. False until it is decided whose rows are shown.
  */
 function useLinkedUnit(linkedId: string | null): boolean {
   const { isBusinessUnitFixed } = useConsole()

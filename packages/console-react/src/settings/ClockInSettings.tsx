@@ -17,7 +17,7 @@ import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { SettingRow, SettingsSection, ToggleSetting } from './SettingRow.tsx'
 import { useSettingsForm } from './settingsForm.ts'
 
-/** What people must do to clock in. Hidden where they enter their hours. */
+/** Requirements for clocking in. Hidden if people enter their hours. */
 export function ClockInSettings() {
   const t = useMessages()
   const { settings } = useSettingsForm()

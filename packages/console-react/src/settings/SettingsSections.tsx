@@ -121,7 +121,7 @@ interface SettingsFailureNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Which settings could not be saved and are as they were before, why, and a button to try again where that may help. */
+/** Names the settings that couldn't be saved and were reverted, with the reason and, if useful, Retry. */
 function SettingsFailureNotice({ failure, onRetry }: SettingsFailureNoticeProps) {
   const t = useMessages()
   const { locale } = useConsole()

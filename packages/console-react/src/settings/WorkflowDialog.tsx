@@ -43,7 +43,7 @@ export function WorkflowDialog({ next, onConfirm, onClose }: WorkflowDialogProps
   )
 }
 
-/** The people whose workflow would change and who have an open shift; null until it is known. */
+/** The people whose workflow would change and who have an open shift. Null until known. */
 function useClockedInCount(): number | null {
   const { owner, impactOf } = useSettingsForm()
   const now = useNow(60_000)

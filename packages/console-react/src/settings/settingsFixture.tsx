@@ -11,14 +11,14 @@ import { SettingsTools } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
 
 export const company: SettingsOwner = { level: 'company' }
-/** Its people clock in, prove where they are, and name cost code and machine. */
+/** Its people clock in with location, cost code, and machine. */
 export const nightCrew: SettingsOwner = { level: 'userGroup', id: demoCompany.userGroups[0]?.id ?? '' }
-/** A group that has chosen nothing. */
+/** A group without its own settings. */
 export const dayCrew: SettingsOwner = { level: 'userGroup', id: demoCompany.userGroups[1]?.id ?? '' }
 /** Its people enter their hours. */
 export const shop: SettingsOwner = { level: 'userGroup', id: demoCompany.userGroups[4]?.id ?? '' }
 
-/** A person with choices of his own; he may edit clock events. */
+/** A person with own settings, who may edit clock events. */
 export const nightForeman: SettingsOwner = {
   level: 'user',
   id: demoCompany.settings.find(({ values }) => values.general.canEditClockEvents === true)?.ownerId ?? '',
@@ -27,15 +27,15 @@ export const nightForeman: SettingsOwner = {
 export interface SettingsSituation {
   readonly owner?: SettingsOwner
   readonly handlers?: readonly HttpHandler[]
-  /** Without the right to say who may edit clock events. */
+  /** The user may not change who can edit clock events. */
   readonly lacksPermission?: boolean
   readonly locale?: string
-  /** Typed into the search. */
+  /** The search text. */
   readonly search?: string
   readonly direction?: 'ltr' | 'rtl'
 }
 
-/** Which features the company has. */
+/** The company's active features. */
 export const flagsHandler = (...keys: readonly string[]) =>
   demoHandler(readFeatureFlags, () =>
     answerList(
@@ -54,7 +54,7 @@ function SettingsPage({ owner, initialSearch }: { readonly owner: SettingsOwner;
   )
 }
 
-/** The settings of one owner, and a second person at the same services. */
+/** The settings of an owner, and a second user of the same services. */
 export async function renderSettings(situation: SettingsSituation = {}) {
   const { owner = company, handlers = [], lacksPermission = false, locale = 'en-US', direction = 'ltr' } = situation
   const manager = demoUser('manager')

@@ -16,7 +16,7 @@ export interface ExpectedQuestion {
   /** Null for the whole company. */
   readonly businessUnitId: string | null
   readonly now: Date
-  /** Clock events of the date, of the whole company. Null until they are here: nothing else is read before. */
+  /** Clock events of the date, of the whole company. Null until loaded; other reads wait for them. */
   readonly events: readonly TimelineEvent[] | null
   readonly presentIds: ReadonlySet<string>
 }
@@ -104,5 +104,5 @@ const noExcuses: readonly Excuse[] = []
 /** Key of the excuses with a day on a date. */
 export const excusesKey = (date: CalendarDate) => ['excuses', date] as const
 
-/** The rule of who is expected, and its calls. Fetched after today's events: no page needs it for its first paint. */
+/** The rule for expected people, and its calls. Loaded after today's events: no page needs it for its first paint. */
 const expectedRule = preloadable(() => import('./expectedRuleCode.ts'))

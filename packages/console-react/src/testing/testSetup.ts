@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react'
 import { complaints } from './testComplaints.ts'
 
 beforeEach(async () => {
-  // Files share a page, and the renderer by itself takes away only what tests of the first file left.
+  // Test files share a page, and the renderer cleans up only after tests of the first file.
   await cleanup()
   complaints.length = 0
   for (const level of ['error', 'warn'] as const) {

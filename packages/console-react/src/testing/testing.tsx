@@ -77,7 +77,7 @@ export interface DemoConsoleProps
     ConsoleLinks,
     Omit<ConsoleHost, 'now'> {}
 
-/** A console whose services are the demo company, signed in as its manager, with all messages at once. */
+/** A console with the demo company, signed in as its manager, with all messages loaded. */
 export function DemoConsole(props: DemoConsoleProps) {
   const { company = demoCompany, user, handlers, children, ...others } = props
   const { theme, colorScheme = 'light', contrast, density, direction, href, navigate, ...rest } = others

@@ -22,7 +22,7 @@ const charts: readonly ThemeToken[] = ['chart1', 'chart2', 'chart3', 'chart4', '
 const seenOn = (use: ContrastRule['use'], marks: readonly ThemeToken[], on: readonly ThemeToken[]): ContrastRule[] =>
   marks.flatMap(mark => on.map(ground => ({ mark, ground, use })))
 
-/** Everything of the console that is seen on something else. */
+/** All pairs of tokens that the console shows on each other. */
 export const contrastRules: readonly ContrastRule[] = [
   ...seenOn('words', ['text', 'muted', 'primary', 'danger'], grounds),
   ...seenOn('words', ['warning', 'working', 'lunch', 'out', 'unknown'], ['surface', 'raised']),

@@ -13,7 +13,7 @@ export interface ChangeListProps<Change> {
 
 const rowHeight = 60
 
-/** One by one what a change of many would do, or how it ended. Only rows in sight are drawn. */
+/** The effect of a bulk change on each item, or its result. Renders visible rows only. */
 export function ChangeList<Change>({ label, changes, keyOf, children }: ChangeListProps<Change>) {
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({

@@ -52,7 +52,7 @@ export interface CommandPaletteProps {
   /** Below the list, where there is a keyboard. */
   readonly keys: readonly { readonly keys: readonly string[]; readonly name: string }[]
   readonly hint: ReactNode
-  /** What screen readers hear after the list changes. */
+  /** The announcement for screen readers after the list changes. */
   readonly announcement: string
   readonly onClose: () => void
 }
@@ -77,7 +77,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     const isTab = event.key === 'Tab' && !event.shiftKey
     if (!(event.target instanceof HTMLInputElement) || (!isEnter && !isTab)) return
     event.preventDefault()
-    // The focus scope of the dialog would move the focus all the same, and the list would choose the item that had the focus before.
+    // Otherwise the focus scope of the dialog would move the focus too, and the list would choose the item that had it before.
     event.stopPropagation()
     const manager = list.current?.selectionManager
     if (isTab && tabItemId !== null) manager?.setFocusedKey(tabItemId)

@@ -18,7 +18,7 @@ export interface FreshnessProps {
   readonly incomplete?: { readonly text: string; readonly hint: string } | null
   readonly isReading: boolean
   readonly onRefresh: () => void
-  /** What screen readers hear once the data is there. */
+  /** The announcement for screen readers when the data has loaded. */
   readonly announcement?: string
 }
 
@@ -73,7 +73,7 @@ const Line = styled('div', 'freshness')`
   }
 `
 
-/** Takes no room while it says nothing. */
+/** Occupies no space while empty. */
 const Status = styled('span', 'freshness-status')`
   display: contents;
 `

@@ -1,7 +1,7 @@
 import type { ComponentType, SVGAttributes } from 'react'
 import { styled } from '../theme/theme.ts'
 
-/** An icon of `lucide-react`, imported by itself (`import Check from 'lucide-react/icons/check'`), or one like it. */
+/** An icon of `lucide-react`, imported from its own file (`import Check from 'lucide-react/icons/check'`), or a similar one. */
 export type IconDrawing = ComponentType<SVGAttributes<SVGSVGElement> & { size?: number }>
 
 export interface IconProps {

@@ -9,7 +9,7 @@ export interface OptionListProps<Id extends string> {
   readonly onSelectionChange: (id: Id) => void
 }
 
-/** A few ways, each with a sentence about it, of which one is chosen. */
+/** A few options, each with a description. One is selected. */
 export function OptionList<Id extends string>({ label, options, selectedKey, onSelectionChange }: OptionListProps<Id>) {
   const handleChange = (value: string) => {
     const option = options.find(({ id }) => id === value)

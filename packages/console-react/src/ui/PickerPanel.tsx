@@ -27,7 +27,7 @@ export interface PickerProps {
   readonly options: readonly PickerOption[]
   readonly selectedKey: string | null
   readonly onSelectionChange: (id: string) => void
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder: string
   readonly icon?: IconDrawing
   /** Default `secondary`. */
@@ -60,7 +60,7 @@ export function PickerPanel({ popup, label, options, selectedKey, onSelectionCha
       key={option.id}
       id={option.id}
       textValue={option.description ? `${option.name} ${option.description}` : option.name}
-      // The one that is chosen already is no change of the selection, and closes the list all the same.
+      // Pressing the selected option doesn't change the selection, but closes the list.
       onPress={close}
     >
       <ItemFace name={option.name} description={option.description} isSelected={option.id === selectedKey} />

@@ -5,7 +5,7 @@ import { Notice, type NoticeVariant } from './Notice.tsx'
 type NoticeCode = ConsoleErrorCode | 'SIGNED_OUT'
 
 export interface ProblemNoticeProps {
-  /** `SIGNED_OUT` is no error: the host has asked for it. */
+  /** `SIGNED_OUT` isn't an error: the host requested it. */
   readonly code: NoticeCode
   readonly onRetry: () => void
 }

@@ -38,7 +38,7 @@ export interface MenuSectionProps {
   readonly children: ReactNode
 }
 
-/** What a menu is made of, once its code is here. */
+/** The parts of a menu. Null until their code has loaded. */
 export interface MenuParts {
   readonly Item: ComponentType<MenuItemProps>
   readonly Choices: <Id extends string>(props: MenuChoicesProps<Id>) => ReactNode

@@ -4,7 +4,7 @@ import type { IconDrawing } from './Icon.tsx'
 
 /** Code that loads on hover, focus, or touch. */
 export interface Preloadable<Code> {
-  /** Null until it is here. */
+  /** Null until loaded. */
   readonly code: Code | null
   /** Rejects with `CodeMissingError` if the code can't be fetched, or with the code's own error. The next call tries again. */
   fetch(): Promise<Code>

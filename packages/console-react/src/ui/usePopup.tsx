@@ -12,7 +12,7 @@ export interface PopupOptions {
 }
 
 export interface Popup<Code> {
-  /** What opens; null until its code is here. */
+  /** The popup. Null until its code has loaded. */
   readonly code: Code | null
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void

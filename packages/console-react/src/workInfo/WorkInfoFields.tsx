@@ -53,7 +53,7 @@ export function WorkInfoFields({ draft, firstField }: WorkInfoFieldsProps) {
     </Fields>
   )
 
-  /** Cost codes of no job are not asked for. */
+  /** Without a job, no cost codes are requested. */
   function isLoading(field: WorkInfoField): boolean {
     return draft.states[field].stage === 'loading' && (field !== 'costCodeId' || draft.jobs === 'one')
   }

@@ -10,7 +10,7 @@ import { useMessages } from '../provider/consoleContext.ts'
 import { type OfferedWorkInfo, useWorkInfoLists } from './useWorkInfoLists.ts'
 import { isKept, keepOption, noneOption, ownOption, type WorkInfoOption } from './workInfoOption.ts'
 
-/** What a person has chosen so far. */
+/** The user's choices so far. */
 export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options'> {
   readonly chosen: Readonly<Record<WorkInfoField, WorkInfoOption>>
   /** What each field offers besides: none, and with several rows to leave each row its own. */

@@ -12,7 +12,7 @@ import { useMessages } from '../provider/consoleContext.ts'
 import { type ListingQuery, useListing } from '../queries/queries.ts'
 import { costCodeOption, foremanOption, jobOption, type WorkInfoOption } from './workInfoOption.ts'
 
-/** How far what can be chosen in a field is known. `none`: there is nothing. `failed`: nothing could be read. */
+/** The state of a field's options. `none`: there are none. `failed`: they couldn't be read. */
 export interface ListState {
   readonly stage: 'loading' | 'failed' | 'none' | 'ready'
   /** Some could not be read. */
@@ -113,7 +113,7 @@ export function useJobs(businessUnitId: string | null): ListingQuery<Job> {
   })
 }
 
-/** The cost codes of a job by code, inactive ones too; nothing is asked while there is no job. */
+/** The cost codes of a job by code, including inactive ones. Requests nothing without a job. */
 function useCostCodes(jobId: string | null): ListingQuery<CostCode> {
   return useListing({
     key: ['costCodes', jobId],

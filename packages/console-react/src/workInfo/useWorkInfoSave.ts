@@ -15,7 +15,7 @@ import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 
-/** A change of one row: where it leads, and under which names. */
+/** A planned change of one row, with the names of its new values. */
 export interface NamedPlan<Row extends WorkInfoRow> {
   readonly row: Row
   readonly plan: PlannedWorkInfo
@@ -23,7 +23,7 @@ export interface NamedPlan<Row extends WorkInfoRow> {
 }
 
 export interface WorkInfoSave<Row extends WorkInfoRow> {
-  /** Shows the new work info at once, saves it, and shows the old one again where that fails. */
+  /** Shows the new work info immediately and saves it. Reverts it if saving fails. */
   readonly save: (change: NamedPlan<Row>) => Promise<ItemOutcome<LaborHours>>
   /** Gives a row that was saved its old work info back, in the same way. */
   readonly undo: (change: NamedPlan<Row>, saved: LaborHours) => Promise<ItemOutcome<LaborHours>>
@@ -92,7 +92,7 @@ export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
   readonly rows: readonly Row[]
   /** The picker with the initial focus. Default: the foreman's. */
   readonly firstField?: WorkInfoField
-  /** What rows show from now on: at once, and again the old values where saving failed. */
+  /** The new values of rows: immediately, and again the old ones after a failure. */
   readonly onUpdate: OnWorkInfoUpdate<Row>
   readonly onClose: () => void
 }

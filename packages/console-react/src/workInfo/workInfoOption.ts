@@ -26,7 +26,7 @@ export function costCodeOption({ id, code, description }: CostCode): WorkInfoOpt
   return optionOf('costCodeId', { costCodeId: id, costCodeCode: code, costCodeDescription: description })
 }
 
-/** What a row has chosen already, which may be in no list; null where it has nothing. */
+/** The current value of a row, which may be in no list. Null without a value. */
 export function ownOption(named: NamedWorkInfo, field: WorkInfoField): WorkInfoOption | null {
   if (named[field] === null) return null
   const { foremanId, foremanCode, foremanFirstName, foremanLastName } = named

@@ -49,7 +49,7 @@ function placeColumns(model: TableModel): readonly ColumnPlace[] {
   ]
 }
 
-/** Of the columns at the end, only the first stays in sight: two would leave too little room for the others. */
+/** Of the columns pinned to the end, only the first stays pinned: two would leave too little space for the others. */
 function placeMedium(model: TableModel): readonly ColumnPlace[] {
   const places = placeColumns(model)
   const [first, ...others] = places.filter(([, side]) => side === 'right')
@@ -58,14 +58,14 @@ function placeMedium(model: TableModel): readonly ColumnPlace[] {
   return [...rest, ...others.map(([columnId]) => [columnId, null, false] as const), first]
 }
 
-/** On narrow screens only the first column stays in sight. */
+/** On narrow screens, only the first column is pinned. */
 function placeNarrow(model: TableModel): readonly ColumnPlace[] {
   return placeColumns(model).map(([columnId], index) =>
     index === 0 ? [columnId, 'left', true] : [columnId, null, false],
   )
 }
 
-/** How much room a grid has for columns that stay in sight. */
+/** The space that a grid has for pinned columns. */
 export type GridWidth = 'narrow' | 'medium' | 'wide'
 
 const placements: Readonly<Record<GridWidth, (model: TableModel) => readonly ColumnPlace[]>> = {

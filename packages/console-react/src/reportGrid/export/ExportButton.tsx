@@ -14,7 +14,7 @@ export interface ExportButtonProps extends Omit<ExportQuestion<unknown>, 'report
   readonly label?: string
 }
 
-/** Exports the surrounding grid, as it is on screen, to Excel. */
+/** Exports the current view of the surrounding grid to Excel. */
 export function ExportButton(props: ExportButtonProps) {
   const grid = useGrid()
   return (

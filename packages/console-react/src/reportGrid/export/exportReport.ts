@@ -23,7 +23,7 @@ export interface ExportedReportFile extends ExportedFile {
   readonly includedDays: OpenDays | null
 }
 
-/** Writes the report, as it is on screen, to an Excel file. Rejects like `writeReport` of the core. */
+/** Writes the current view of a report to an Excel file. Rejects like `writeReport` of the core. */
 export async function exportReport<Row>(question: ReportExport<Row>): Promise<ExportedReportFile> {
   const { expansion, productName, origin, today } = question
   const content = await writeReport({

@@ -144,7 +144,7 @@ export function findHiddenColumn({ columns }: ReportLayout, columnId: string): H
   return column ? { column, nextId: columns[index + 1]?.id ?? null } : null
 }
 
-/** Shows a column where it was, as wide as it was, and pinned as it was. */
+/** Shows a column again with its earlier position, width, and pin. */
 export function restoreColumn(layout: ReportLayout, { column, nextId }: HiddenColumn): ReportLayout {
   if (hasColumn(layout, column.id)) return layout
   const { columns } = layout

@@ -18,7 +18,7 @@ export interface GridPlaceholderProps {
   readonly failure: ReactNode
 }
 
-/** Shown instead of rows: skeletons while they load, else why there are none and what to do. */
+/** Replaces rows with skeletons while they load, or with the reason why there are none and a next step. */
 export function GridPlaceholder({ isReading, emptyText, failure }: GridPlaceholderProps) {
   const { displayed, table } = useGrid()
   const columnCount = displayed.length + 1

@@ -268,7 +268,7 @@ interface StickyOffsetsOptions {
   /** Of the displayed columns. In pixels, like all sizes here. */
   readonly widths: readonly number[]
   readonly viewport: GridViewport
-  /** Of the checkbox column; 0 where it scrolls with the others. */
+  /** The width of the checkbox column. 0 if it scrolls with the others. */
   readonly selectWidth: number
   readonly headHeight: number
   readonly footHeight: number

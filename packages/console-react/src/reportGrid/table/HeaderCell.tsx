@@ -131,7 +131,7 @@ const Face = styled('div', 'grid-header-face')`
   }
 `
 
-/** Covers the end of the name, and only where it is needed: at rest, a column is as narrow as its content. */
+/** Covers the end of the name only when needed: normally, a column is as narrow as its content. */
 const MenuPlace = styled('span', 'grid-header-menu')`
   @media (hover: hover) {
     position: absolute;

@@ -6,7 +6,7 @@ export interface GridViewport {
   /** Without borders and scroll bars, as the height. */
   readonly innerWidth: number
   readonly height: number
-  /** Of the horizontal scroll bar; 0 where it lies over the rows. */
+  /** The height of the horizontal scroll bar. 0 if it overlays the rows. */
   readonly barHeight: number
   /** From the host's theme. */
   readonly rowHeight: number

@@ -33,7 +33,7 @@ export interface GridCards {
   readonly figureIds: readonly string[]
 }
 
-/** The rows and columns of a grid, and how the person looks at them. */
+/** The rows and columns of a grid and its view of them. */
 export interface GridContent<Row> {
   /** Every column the person is allowed to see. A new list re-renders the grid. */
   readonly columns: readonly ReportColumn<Row>[]

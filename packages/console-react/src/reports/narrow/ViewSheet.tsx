@@ -47,7 +47,7 @@ export interface ViewSheetProps extends ReportToolbarProps {
   readonly onClose: () => void
 }
 
-/** Everything that changes what a report shows on a narrow screen. Choices apply at once, behind the sheet. */
+/** All controls of a report on a narrow screen. Changes apply immediately, behind the sheet. */
 export function ViewSheet(props: ViewSheetProps) {
   const { page, onPageChange, onClose } = props
   const t = useMessages()
