@@ -39,7 +39,7 @@ const pageRooms = [
   'people',
 ]
 
-/** The folders that every component of console-react uses. `ui` imports only these, and none of them imports any other folder. */
+/** The base folders of console-react. They import each other, and no other folder. */
 const sharedRooms = ['messages', 'provider', 'queries', 'theme', 'ui']
 
 /** The rooms of the report grid, from the ground up. ReportGrid.tsx puts them together. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { commandCompany, commandEnvironment, commandNow, createDemoFetch } from '../cli/commandFixture.ts'
-import { createTransport, readAllUsers, type User } from '../http/index.ts'
+import { commandCompany, createDemoFetch, createDemoTransport } from '../cli/commandFixture.ts'
+import { readAllUsers, type User } from '../http/index.ts'
 import { canJoinGroup } from '../people/index.ts'
 import { createGroupMoves, type GroupMovesOptions } from './groupMoves.ts'
 
@@ -10,13 +10,7 @@ const nightCrew = { id: ownSettingsGroup?.id ?? '', name: ownSettingsGroup?.name
 
 async function openMoves(options: GroupMovesOptions = {}) {
   const fetch = vi.fn(createDemoFetch('manager'))
-  const transport = createTransport({
-    environment: commandEnvironment,
-    companyId: commandCompany.id,
-    getAccessToken: async () => 'token',
-    fetch,
-    now: () => commandNow,
-  })
+  const transport = createDemoTransport(fetch)
   const { rows } = await readAllUsers(transport)
   const user = rows.find(one => canJoinGroup(one) && one.groupId !== nightCrew.id)
   if (!user) throw new Error('The demo company has no one who can join the group.')

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { commandCompany, commandEnvironment, commandNow, createDemoFetch } from '../cli/commandFixture.ts'
-import { createTransport, readSettingsOf, type SettingsOwner } from '../http/index.ts'
+import { commandCompany, createDemoFetch, createDemoTransport } from '../cli/commandFixture.ts'
+import { readSettingsOf, type SettingsOwner } from '../http/index.ts'
 import { createSettingsEditor, type SavedSettings, type SettingsEditorOptions } from './settingsEditor.ts'
 
 const company: SettingsOwner = { level: 'company' }
@@ -13,13 +13,7 @@ const unsigned = { field: 'general.isSignatureWorkflowEnabled', value: false } a
 
 async function openEditor(owner: SettingsOwner, options: SettingsEditorOptions = {}) {
   const fetch = vi.fn(createDemoFetch('manager'))
-  const transport = createTransport({
-    environment: commandEnvironment,
-    companyId: commandCompany.id,
-    getAccessToken: async () => 'token',
-    fetch,
-    now: () => commandNow,
-  })
+  const transport = createDemoTransport(fetch)
   const editor = createSettingsEditor(transport, owner, options)
   await editor.read()
   return {

@@ -8,6 +8,7 @@ import { buildDemoUser, createDemoCompany } from '../demo/createDemoCompany.ts'
 import { demoHandlers } from '../demo/handlers.ts'
 import { createWorkerNearby } from '../excel/nearbyWorkerFixture.ts'
 import { type ReadSheet, readWorkbook } from '../excel/workbookFixture.ts'
+import { createTransport, type Transport } from '../http/index.ts'
 import { runCommand } from './runCommand.ts'
 
 /** A Wednesday afternoon in the demo company's time zone. */
@@ -49,6 +50,17 @@ export function createDemoFetch(username: string, handlers: readonly HttpHandler
     const response = await getResponse(all, new Request(input, init))
     return response ?? Response.json({ code: 'not_found' }, { status: 404 })
   }
+}
+
+/** A transport to the demo company, signed in as its manager. */
+export function createDemoTransport(fetch: typeof globalThis.fetch = createDemoFetch('manager')): Transport {
+  return createTransport({
+    environment: commandEnvironment,
+    companyId: commandCompany.id,
+    getAccessToken: async () => 'token',
+    fetch,
+    now: () => commandNow,
+  })
 }
 
 export interface CommandOptions {

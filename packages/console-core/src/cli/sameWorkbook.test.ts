@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWorkerNearby } from '../excel/nearbyWorkerFixture.ts'
 import { writeReport } from '../excel/writeReport.ts'
-import { createTransport } from '../http/index.ts'
 import { en } from '../messages/catalogues.ts'
 import {
   employeeHoursColumns,
@@ -13,7 +12,7 @@ import {
 } from '../reports/index.ts'
 import { collectRows } from '../reports/rowStreamFixture.ts'
 import { createReportTable } from '../table/index.ts'
-import { commandCompany, commandEnvironment, commandNow, createDemoFetch, openCommandWorld } from './commandFixture.ts'
+import { commandCompany, commandNow, createDemoTransport, openCommandWorld } from './commandFixture.ts'
 
 const range = { startDate: '2026-10-08', endDate: '2026-10-13' }
 const locale = 'en-US'
@@ -27,13 +26,7 @@ afterEach(() => world.close())
 /** The complete table of the report's page, and the sheet that its export builds from it. */
 async function exportByHand(): Promise<Uint8Array> {
   const [unit] = commandCompany.businessUnits
-  const transport = createTransport({
-    environment: commandEnvironment,
-    companyId: commandCompany.id,
-    getAccessToken: async () => 'token',
-    fetch: createDemoFetch('manager'),
-    now: () => commandNow,
-  })
+  const transport = createDemoTransport()
   const question = { range, businessUnitId: unit?.id ?? null }
   const { rows, peopleWithoutRecord = [] } = await collectRows(
     readEmployeeHours(transport, question, { now: commandNow }),

@@ -9,8 +9,8 @@ export const TableCard = styled('div', 'status-table-card')`
 `
 
 /**
- * Cells are plain elements, because a thousand people have six thousand of them. Rows of an earlier date turn gray instead of transparent,
- * to stay readable.
+ * Cells are plain elements: a thousand people have six thousand cells. Rows of an earlier date are gray, not transparent, so they stay
+ * readable.
  */
 export const TableFrame = styled('table', 'status-table')`
   width: 100%;

@@ -53,7 +53,7 @@ interface EditSelectedProps {
   readonly edit: DetailEdit
 }
 
-/** Opens the selected rows to set the same foreman, job, or cost code for all of them. */
+/** Opens a dialog that sets the foreman, job, or cost code of all selected rows. */
 function EditSelected({ edit }: EditSelectedProps) {
   const t = useMessages()
   const { rowIds } = useGrid().state.selection

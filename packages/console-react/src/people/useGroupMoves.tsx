@@ -34,10 +34,12 @@ export function useGroupMoves(): MovablePeople {
   const query = useUsers()
   const readAgain = useReadAgain()
   const reportRemedy = useRemedyReport()
+  const queryKey = [scope, 'groupMoves']
   const create = () => createGroupMoves(transport)
   const { data: moves } = useQuery({
-    queryKey: [scope, 'groupMoves'],
-    queryFn: create,
+    queryKey,
+    // A host that invalidates all queries must not discard pending moves.
+    queryFn: () => queryClient.getQueryData<GroupMoves>(queryKey) ?? create(),
     initialData: create,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

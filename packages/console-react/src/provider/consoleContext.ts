@@ -66,7 +66,7 @@ export interface CallListener {
   readonly onFailure: (error: ApiError) => void
 }
 
-/** The context of every component. Nothing of it is stored outside the provider. */
+/** The context of all components. All state of the console is inside the provider. */
 export interface ConsoleWorld {
   readonly services: ServiceAddresses
   readonly identity: Identity

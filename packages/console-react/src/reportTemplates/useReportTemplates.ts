@@ -154,7 +154,7 @@ export function useReportTemplates<Row>(options: ReportTemplatesOptions<Row>): R
     writeTemplateId(storage, key, id)
   }
 
-  /** Shows a template and returns the earlier layout. Null if it couldn't be read or another one was selected meanwhile. */
+  /** Shows a template and returns the previous layout. Null if the template couldn't be loaded or the user has selected another one. */
   const open = async (template: ReportTemplate | undefined): Promise<ReportLayout | null> => {
     turn.current += 1
     const own = turn.current

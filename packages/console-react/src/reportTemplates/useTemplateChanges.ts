@@ -97,7 +97,8 @@ export function useTemplateChanges(options: TemplateChangesOptions): TemplateCha
   const readLatest = async () => (await list.readAgain()).find(({ id }) => id === opened?.template.id) ?? null
 
   /**
-   * Changes the name or visibility of a template. If someone else saved it meanwhile, reads it and retries once, which keeps their columns.
+   * Changes the name or visibility of a template. After a conflict, retries once with the latest version, which preserves other people's
+   * columns.
    */
   const changeFacts = async (
     facts: Partial<Pick<TemplateToSave, 'name' | 'isPublic' | 'businessUnitId'>>,

@@ -24,7 +24,7 @@ export interface ComponentEvents {
    */
   readonly onReady?: () => void
   /**
-   * Called when the component or a part of it fails. Either `onReady` or `onError` is called within 10 s.
+   * Called when the component fails, in whole or in part. `onReady` or `onError` is called within 10 s.
    *
    * @example <LiveStrip onError={({ code }) => setProblem(code)} />
    */

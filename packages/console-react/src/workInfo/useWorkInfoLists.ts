@@ -30,7 +30,7 @@ export interface WorkInfoListsQuestion {
 type Lists = WorkInfoLists<Foreman, Job, CostCode>
 
 export interface OfferedWorkInfo {
-  /** All options, including those that aren't offered. */
+  /** All options, offered or not. */
   readonly lists: Lists
   readonly states: Readonly<Record<WorkInfoField, ListState>>
   readonly options: Readonly<Record<WorkInfoField, readonly WorkInfoOption[]>>

@@ -6,8 +6,8 @@ import { useToasts } from '../../ui/Toasts.tsx'
 import type { DisplayedColumn, Grid } from '../state/gridContext.ts'
 
 /**
- * Copies the selected rows as a table: first those that match the filters, in their order, then the others. Grouped columns are first,
- * because the copy has no group headers. Marks without their own column are last, as in an export.
+ * Copies the selected rows as a table. Rows that match the filters come first, in their order. Grouped columns come first, because a copy
+ * has no group headers. Marks without their own column come last, as in an export.
  */
 export function useCopy({ table, result, displayed, columns, headerOf, state }: Grid, format: CellFormat) {
   const t = useMessages()

@@ -73,8 +73,8 @@ export function cellProps(column: number, activeColumn: number | null, span = 1)
 }
 
 /**
- * The indexes of the lines to render, in order: those in the virtualised range, the line that has focus, and the headers of the
- * groups around the first of them, which are sticky.
+ * The indexes of the lines to render, in ascending order: the virtualized range, the focused line, and the sticky group headers above the
+ * range.
  */
 export function renderedLines(
   inReach: readonly number[],

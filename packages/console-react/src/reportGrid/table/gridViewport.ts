@@ -48,10 +48,9 @@ const rowHeightIn = (element: HTMLElement) =>
   Number.parseFloat(getComputedStyle(element).getPropertyValue('--ft-rowHeight')) || unmeasuredViewport.rowHeight
 
 /**
- * Measures an element whenever its size changes. All sizes are read at once, during layout: reading them in an effect, after a
- * measurement has changed the page, would force another layout. `assumed` stands in until the first measurement; if it is right,
- * nothing renders twice. Pass the same `assumed` object until it changes. When `measure` returns null, the last measurement
- * stays.
+ * Measures an element when its size changes. Reads all sizes during layout, because reading them in an effect, after another measurement
+ * has changed the page, would force a second layout. Returns `assumed` until the first measurement; if it was right, nothing renders twice.
+ * `assumed` must be stable. If `measure` returns null, keeps the last measurement.
  */
 export function useMeasured<Measured extends object>(
   measure: (element: HTMLElement) => Measured | null,
