@@ -108,6 +108,7 @@ export const peopleEn = {
   'userGroups.noDescription': 'No description',
   'userGroups.open': 'Open {0}',
   'userGroups.table': 'User groups',
+  'userGroups.ungrouped': 'Company settings apply',
   'userGroups.userCount': 'Users',
 
   'users.all': 'All',

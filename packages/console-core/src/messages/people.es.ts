@@ -109,6 +109,7 @@ export const peopleEs: Readonly<Record<keyof typeof peopleEn, string>> = {
   'userGroups.noDescription': 'Sin descripción',
   'userGroups.open': 'Abrir {0}',
   'userGroups.table': 'Grupos de usuarios',
+  'userGroups.ungrouped': 'Se aplica la configuración de la empresa',
   'userGroups.userCount': 'Usuarios',
 
   'users.all': 'Todos',

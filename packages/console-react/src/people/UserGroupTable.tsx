@@ -20,12 +20,15 @@ export interface UserGroupTableProps {
   readonly groups: readonly UserGroup[]
   /** The settings that each group overrides, by id; null until they are known. */
   readonly ownSettings: ReadonlyMap<string, readonly SettingsField[]> | null
+  /** The number of users without a group; null hides their row. */
+  readonly ungroupedCount: number | null
   readonly onEdit: (group: UserGroup) => void
   readonly onDelete: (group: UserGroup) => void
   readonly onAddPeople: (group: UserGroup) => void
 }
 
-export function UserGroupTable({ groups, ownSettings, onEdit, onDelete, onAddPeople }: UserGroupTableProps) {
+export function UserGroupTable(props: UserGroupTableProps) {
+  const { groups, ownSettings, ungroupedCount, onEdit, onDelete, onAddPeople } = props
   const t = useMessages()
   const { locale } = useConsole()
   const linkTo = useDestinationLink()
@@ -99,8 +102,29 @@ export function UserGroupTable({ groups, ownSettings, onEdit, onDelete, onAddPeo
         aria-label={t('userGroups.table')}
       >
         <PlainTable table={table} columns={columns} />
+        {ungroupedCount !== null && <UngroupedRow userCount={ungroupedCount} />}
       </PeopleTable>
     </TableCard>
+  )
+}
+
+/** The users without a group, below the groups. */
+function UngroupedRow({ userCount }: { readonly userCount: number }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { group, row, rowHeader, cell } = tableRoles
+  return (
+    <tfoot {...group}>
+      <tr {...row} data-faint="true">
+        <th scope="row" {...rowHeader}>
+          {t('user.noGroup')}
+        </th>
+        <td {...cell}>{t('userGroups.ungrouped')}</td>
+        <td {...cell} data-number data-label={t('userGroups.userCount')}>
+          {new Intl.NumberFormat(locale).format(userCount)}
+        </td>
+      </tr>
+    </tfoot>
   )
 }
 

@@ -52,6 +52,14 @@ describe('the list', () => {
     await expect.poll(() => rows()[1]?.[3]).toMatch(/^2 (Require foreman, Job|Job, Require foreman)$/)
   })
 
+  test('counts the users without a group below the groups', async () => {
+    const { screen } = await renderGroups()
+    const row = screen.getByRole('row', { name: /^No group/ })
+    await expect.element(row.getByRole('cell').nth(1)).toHaveTextContent('3')
+    await screen.getByRole('searchbox', { name: 'Find a group' }).fill('hours')
+    await expect.element(row).not.toBeInTheDocument()
+  })
+
   test('is searched by name and description, and can be shown in full again', async () => {
     const { screen, button, names } = await renderGroups()
     await expect.element(screen.getByText('3 groups')).toBeVisible()

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
 import { useCommand } from '../queries/commands.ts'
 import { freshnessOf } from '../queries/queries.ts'
+import { useUsers } from '../queries/useUsers.ts'
 import { useOverriddenFields } from '../settings/useSettingsOverrides.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
@@ -33,6 +34,7 @@ export function UserGroups({ heading }: UserGroupsProps) {
   const changes = useGroupChanges()
   const { query, groups } = changes
   const ownSettings = useOverriddenFields('userGroup')
+  const ungroupedCount = useUngroupedCount()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [search, setSearch] = useState('')
   const found = useMemo(() => findGroups(groups ?? [], search), [groups, search])
@@ -85,6 +87,7 @@ export function UserGroups({ heading }: UserGroupsProps) {
         <UserGroupTable
           groups={found}
           ownSettings={ownSettings}
+          ungroupedCount={search.trim() === '' ? ungroupedCount : null}
           onEdit={group => openEdit(group, group)}
           onDelete={group => setDialog({ kind: 'delete', group })}
           onAddPeople={group => setDialog({ kind: 'addPeople', group, isNew: false })}
@@ -99,6 +102,13 @@ export function UserGroups({ heading }: UserGroupsProps) {
       {dialog?.kind === 'delete' && <DeleteGroupDialog group={dialog.group} changes={changes} onClose={handleClose} />}
     </section>
   )
+}
+
+/** The number of users without a group; null until all users are read, and if there are none. */
+function useUngroupedCount(): number | null {
+  const { listing, isPartial } = useUsers()
+  if (!listing || isPartial) return null
+  return listing.rows.filter(({ groupId }) => groupId === null).length || null
 }
 
 interface AddingProps {

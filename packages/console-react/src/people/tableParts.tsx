@@ -62,7 +62,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     color: ${tokens.muted};
     filter: grayscale(1);
   }
-  & :is(thead, tbody) {
+  & :is(thead, tbody, tfoot) {
     display: block;
   }
   & tr {
@@ -85,11 +85,11 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
   & a {
     unicode-bidi: plaintext;
   }
-  [dir='rtl'] & tbody :is(th, td) {
+  [dir='rtl'] & :is(tbody, tfoot) :is(th, td) {
     text-align: right;
     unicode-bidi: plaintext;
   }
-  [dir='rtl'] & tbody td[data-number] {
+  [dir='rtl'] & :is(tbody, tfoot) td[data-number] {
     text-align: left;
   }
   & thead {
@@ -112,7 +112,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
   & [data-number] {
     text-align: end;
   }
-  & tbody tr {
+  & :is(tbody, tfoot) tr {
     border-block-start: 1px solid ${tokens.border};
     content-visibility: auto;
     contain-intrinsic-block-size: auto ${tokens.rowHeight};
@@ -171,7 +171,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
   & tbody tr[data-selected='true'] {
     background: ${tokens.primarySoft};
   }
-  & tbody tr[data-faint='true'] {
+  & :is(tbody, tfoot) tr[data-faint='true'] {
     color: ${tokens.muted};
   }
   & [data-part='name'] {
@@ -209,7 +209,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     & thead tr:not(:has([data-part='select'])):first-child {
       border: 0;
     }
-    & tbody tr {
+    & :is(tbody, tfoot) tr {
       grid-template-columns: minmax(0, 1fr) auto;
       padding: ${space(3)} ${space(4)};
     }
@@ -220,7 +220,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
       grid-row: 1 / span 3;
       align-self: start;
     }
-    & tbody :is(th, td):not([data-part='select'], [data-part='actions']) {
+    & :is(tbody, tfoot) :is(th, td):not([data-part='select'], [data-part='actions']) {
       grid-column: 1;
       text-align: start;
     }
@@ -232,7 +232,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
       grid-column: -2;
       align-self: start;
     }
-    & tbody td[data-label]::before {
+    & :is(tbody, tfoot) td[data-label]::before {
       margin-inline-end: ${space(2)};
       font-size: ${tokens.fontSizeSmall};
       color: ${tokens.muted};
