@@ -52,16 +52,15 @@ interface ExportedReportProps {
 
 /** A report with its export, on the demo company's clock events. */
 function ExportedReport({ rowCount, isComplete }: ExportedReportProps) {
-  const data = useReportTable(columns, rowIdOf, linesOf(rowCount))
+  const content = useReportTable(columns, rowIdOf, linesOf(rowCount))
   const [state, dispatch] = useReducer(changeGridState, createGridState(defaultLayout(columns)))
   return (
     <ReportGrid
       label="Clock events"
-      {...data}
+      report={{ content, isPartial: !isComplete }}
       state={state}
       dispatch={dispatch}
       height={520}
-      isPartial={!isComplete}
       toolbar={
         <GridToolbar
           exporting={

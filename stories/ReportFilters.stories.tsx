@@ -50,14 +50,14 @@ interface FilteredReportProps {
 
 /** The filters and tools of a grid on the demo company's clock events. */
 function FilteredReport({ filter }: FilteredReportProps) {
-  const data = useReportTable(columns, rowIdOf, clockEvents)
+  const content = useReportTable(columns, rowIdOf, clockEvents)
   const [state, dispatch] = useReducer(changeGridState, createGridState(layouts[filter]))
   const density = useRowDensity()
   return (
     <div style={density.style}>
       <ReportGrid
         label="Clock events"
-        {...data}
+        report={{ content }}
         state={state}
         dispatch={dispatch}
         height={600}

@@ -7,7 +7,8 @@ import {
   type ReportColumn,
   type ReportLayout,
 } from '@fieldtime/console-core/reports'
-import { changeGridState, createGridState, ReportGrid, useReportTable } from '@fieldtime/console-react/ui'
+import { changeGridState, createGridState, EmptyState, ReportGrid, useReportTable } from '@fieldtime/console-react/ui'
+import FileText from 'lucide-react/icons/file-text'
 import { useReducer } from 'react'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
@@ -134,17 +135,16 @@ interface HoursReportProps {
 /** The grid in a page that keeps its state. */
 function HoursReport({ report, layout, pageSize, ...status }: HoursReportProps) {
   const rows = reports[report]()
-  const data = useReportTable(columns, rowIdOf, rows)
+  const content = useReportTable(columns, rowIdOf, rows)
   const [state, dispatch] = useReducer(changeGridState, createGridState({ ...layouts[layout], pageSize }))
   return (
     <ReportGrid
       label="Hours"
-      {...data}
-      {...status}
+      report={{ content, ...status }}
       state={state}
       dispatch={dispatch}
       height={640}
-      emptyText="No labor hours or clock-ins available"
+      empty={<EmptyState icon={FileText} title="No labor hours or clock-ins available" />}
     />
   )
 }

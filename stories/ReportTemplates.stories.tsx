@@ -40,10 +40,10 @@ interface TemplatesProps {
 /** The templates of the Detail Report without the report. */
 function Templates({ template, isChanged }: TemplatesProps) {
   const [layout, setLayout] = useState(() => defaultLayout(columns))
-  const templates = useReportTemplates({ definition, layout, onApply: setLayout })
+  const templates = useReportTemplates({ ...definition, layout, onApply: setLayout })
   const begin = async () => {
     const chosen = templates.templates.find(({ name }) => name === template)
-    if (chosen) await templates.choose(chosen.id)
+    if (chosen) await templates.store.choose(chosen.id)
     if (isChanged) setLayout(byForeman)
   }
   return (

@@ -39,14 +39,14 @@ export function createConsoleGrid({
   let readFacts: (() => GridFacts) | null = null
 
   function Report({ rows }: { readonly rows: readonly DetailRow[] }) {
-    const data = useReportTable(columns, rowIdOf, rows)
+    const content = useReportTable(columns, rowIdOf, rows)
     const [state, dispatch] = useReducer(changeGridState, createGridState(layout))
     send = dispatch
-    readFacts = () => factsOf(data.table, state)
+    readFacts = () => factsOf(content.table, state)
     return (
       <ReportGrid
         label="Detail Report"
-        {...data}
+        report={{ content }}
         state={state}
         dispatch={dispatch}
         height={gridHeight}

@@ -25,7 +25,7 @@ interface ListProps {
 /** The rows as text, one line each, and the state of the read. */
 function EventList({ date, businessUnitId = null }: ListProps) {
   const answer = useReportRows(clockEventsSource, rangeOf(date), businessUnitId)
-  const rows = [...answer.table.query({}).rows()]
+  const rows = [...answer.content.table.query({}).rows()]
   const state = [
     answer.isReading && 'reading',
     answer.isPrevious && 'previous',
@@ -45,7 +45,7 @@ function EventList({ date, businessUnitId = null }: ListProps) {
           </li>
         ))}
       </ul>
-      <p>{answer.columns.map(({ id }) => id).join(' ')}</p>
+      <p>{answer.content.columns.map(({ id }) => id).join(' ')}</p>
       <button type="button" onClick={answer.refresh}>
         Refresh
       </button>

@@ -20,9 +20,9 @@ import {
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
+import { type DayRows, dayTargetOf } from '../reports/DayPanel.tsx'
+import { noRecordParts } from '../reports/NoRecord.tsx'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
-import { type DayRows, dayTargetOf } from '../reports/useDayPanel.tsx'
-import { useNoRecord } from '../reports/useNoRecord.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { CauseChips, CauseTools, isCauseChoice, isShownByReconcile, Tolerance, useTolerance } from './CauseTools.tsx'
@@ -132,7 +132,7 @@ function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends st
       }
       isShownByTools={rowsChoice ? isShownByReconcile : isCauseChoice}
       selectionActions={rowsChoice && <SelectedDays />}
-      useNoRecord={useNoRecord}
+      noRecord={noRecordParts}
       emptyText={t('report.empty')}
     />
   )

@@ -58,7 +58,6 @@ export {
   type ReportTemplatesOptions,
   useReportTemplates,
 } from '../reportTemplates/useReportTemplates.ts'
-export type { NewTemplate, TemplateChangeEnd, TemplateChanges } from '../reportTemplates/useTemplateChanges.ts'
 export { buildDates, type SearchAction, type SearchEntry, type SearchKind } from '../search/searchEntries.ts'
 export { type SearchEntries, useSearchEntries } from '../search/useSearchEntries.ts'
 export { type ContrastRule, colorsOf, type MeasuredContrast } from '../theme/contrastRules.ts'

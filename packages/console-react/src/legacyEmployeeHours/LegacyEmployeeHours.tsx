@@ -1,5 +1,5 @@
 import { buildLegacyHoursReport } from '@fieldtime/console-core/internal'
-import { buildHoursTree, type LayoutFilter, type LayoutGroup, legacyHoursSource } from '@fieldtime/console-core/reports'
+import { buildHoursTree, legacyHoursSource } from '@fieldtime/console-core/reports'
 import Clock from 'lucide-react/icons/clock'
 import { useCallback, useState } from 'react'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
@@ -41,16 +41,16 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
   const { current, isKnown, query: businessUnits } = useBusinessUnit()
   const { chosen, change } = useDateRange('legacyEmployeeHours', days)
   const rows = useReportRows(legacyHoursSource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
-  const { revision, shown, isReading, gaps } = rows
-  const { table, ...openDays } = useOpenDayExclusion({
-    ...rows,
-    filters: noFilters,
-    groups: noGroups,
+  const { shown, isReading, gaps } = rows
+  const { content, openDays } = useOpenDayExclusion({
+    content: rows.content,
+    layout: noLayout,
     choice: useExclusionChoice(null, 'none'),
     keepsRows: false,
   })
+  const { table } = content
   const buildTree = useCallback((given: typeof table) => buildHoursTree([...given.query({}).rows()], locale), [locale])
-  const tree = useTableValue(table, revision, buildTree)
+  const tree = useTableValue(content, buildTree)
   const expansion = useExpandedLines(tree)
   const { edit, workInfo } = useHoursEdit(rows.changeRows)
   const isEmpty = tree.employees.length === 0
@@ -59,7 +59,7 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
   const isMissing = isEmpty && gaps.some(gap => legacyHoursSource.rowGaps.includes(gap))
   const isPartial = !isMissing && (gaps.length > 0 || businessUnits.isPartial)
   const people = t.count('legacyHours.people', tree.employees.length)
-  const announcement = useReadAnnouncement({ ...rows, table }, isMissing, people)
+  const announcement = useReadAnnouncement({ ...rows, rowCount: table.rowCount }, isMissing, people)
   const note = useReadingNote(rows)
   const [expansionNote, setExpansionNote] = useState('')
   usePage('legacyEmployeeHours', !isReading || !isEmpty, !isReading && isMissing)
@@ -160,8 +160,7 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
   )
 }
 
-const noFilters: readonly LayoutFilter[] = []
-const noGroups: readonly LayoutGroup[] = []
+const noLayout = { filters: [], groups: [] }
 
 /** The outline of the table while the first rows are on their way. */
 function TreeSkeleton() {

@@ -6,10 +6,10 @@ import {
   withAnswer,
   withMoves,
 } from '@fieldtime/console-core/internal'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { byTransport, type ListingQuery } from '../queries/queries.ts'
+import { type ListingQuery, useScopedObject } from '../queries/queries.ts'
 import { changeRows, rowsOf, useReadAgain, usersKey } from '../queries/useUserGroups.ts'
 import { readKnownUsers, useUsers } from '../queries/useUsers.ts'
 import { ContradictionDialog, useRemedyReport } from '../settings/useContradictions.tsx'
@@ -34,17 +34,7 @@ export function useGroupMoves(): MovablePeople {
   const query = useUsers()
   const readAgain = useReadAgain()
   const reportRemedy = useRemedyReport()
-  const queryKey = [scope, 'groupMoves']
-  const create = () => createGroupMoves(transport)
-  const { data: moves } = useQuery({
-    queryKey,
-    // A host that invalidates all queries must not discard pending moves.
-    queryFn: () => queryClient.getQueryData<GroupMoves>(queryKey) ?? create(),
-    initialData: create,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-    ...byTransport,
-  })
+  const moves = useScopedObject('groupMoves', () => createGroupMoves(transport))
   const { pending } = useSyncExternalStore(moves.subscribe, moves.getSnapshot)
   const listed = query.listing?.rows ?? null
   const users = useMemo(() => listed && withMoves(listed, pending), [listed, pending])

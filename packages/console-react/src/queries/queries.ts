@@ -68,6 +68,23 @@ const freshMilliseconds = 60_000
  */
 export const byTransport = { networkMode: 'always', retry: false, refetchOnReconnect: true } as const
 
+/** An object that lives as long as the cache of the console's scope, such as changes that are still pending. */
+export function useScopedObject<Value extends object>(name: string, create: () => Value): Value {
+  const { scope } = useConsole()
+  const queryClient = useQueryClient()
+  const queryKey = [scope, name]
+  const { data } = useQuery({
+    queryKey,
+    // A host that invalidates all queries must not discard the object.
+    queryFn: () => queryClient.getQueryData<Value>(queryKey) ?? create(),
+    initialData: create,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+    ...byTransport,
+  })
+  return data
+}
+
 /** Reads a list, cached under its key in the console's scope. */
 export function useListing<Row>({
   key,

@@ -339,7 +339,7 @@ describe('pages', () => {
 
 describe('without rows', () => {
   test('the grid says that it is empty', async () => {
-    const { screen } = await renderGrid({ rows: [], emptyText: 'No clock-ins yet' })
+    const { screen } = await renderGrid({ rows: [], empty: 'No clock-ins yet' })
     await expect.element(screen.getByText('No clock-ins yet')).toBeVisible()
   })
 
@@ -353,7 +353,7 @@ describe('without rows', () => {
   })
 
   test('that are loading, it is busy', async () => {
-    const { screen } = await renderGrid({ rows: [], isReading: true })
+    const { screen } = await renderGrid({ rows: [], report: { isReading: true } })
     await expect.element(screen.getByRole('treegrid')).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByText('No data').elements()).toHaveLength(0)
   })
@@ -361,7 +361,7 @@ describe('without rows', () => {
 
 describe('the state of the data', () => {
   test('marks the total while rows are missing', async () => {
-    const { screen } = await renderGrid({ isPartial: true })
+    const { screen } = await renderGrid({ report: { isPartial: true } })
     await expect.element(screen.getByText(/^Total \(incomplete\)/)).toBeVisible()
   })
 

@@ -1,9 +1,11 @@
 import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
+import FileText from 'lucide-react/icons/file-text'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '../provider/consoleContext.ts'
 import { type PageAction, usePageActions } from '../provider/pageActions.ts'
 import { space, styled } from '../theme/theme.ts'
 import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useDragAdapter } from './columns/columnDrag.ts'
@@ -14,27 +16,20 @@ import { useGridSelection } from './state/useGridSelection.ts'
 import { GridPager } from './table/GridPager.tsx'
 import { GridTable } from './table/GridTable.tsx'
 import { TableBar, TableFrame } from './table/gridViewport.ts'
-import { type GridContent, useGridView } from './table/useGridView.ts'
+import { type GridViewOptions, useGridView } from './table/useGridView.ts'
 import { ChipRow } from './toolbar/ChipRow.tsx'
 import { SelectionBar } from './toolbar/SelectionBar.tsx'
 
-export interface ReportGridProps<Row> extends GridContent<Row> {
+export interface ReportGridProps<Row> extends GridViewOptions<Row> {
   /** Accessible name of the table. */
   readonly label: string
-  /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
-  readonly isPartial?: boolean
-  /** What the rows omit. Shown next to the total and announced when it changes. */
-  readonly totalNote?: string | null
-  readonly isReading?: boolean
   /**
    * Height of the whole grid: pixels, `100%` of an element with a height, or all rows of the page. Default: rows as high as the window
    * minus 300, with everything else around them.
    */
   readonly height?: ComponentHeight | undefined
-  /** Shown when the report has no rows. */
-  readonly emptyText?: string
-  /** Shown instead of `emptyText` when nothing could be read: the error, with a retry. */
-  readonly failure?: ReactNode
+  /** Shown when the report has no rows, or when nothing could be read. */
+  readonly empty?: ReactNode
   /** Above the group panel. Usually a `GridToolbar`. */
   readonly toolbar?: ReactNode
   /** Shown next to the group panel, on narrow screens below it. */
@@ -48,9 +43,14 @@ export interface ReportGridProps<Row> extends GridContent<Row> {
   /** Actions for the selected rows. */
   readonly selectionActions?: ReactNode
   /** Shows only the first rows, without totals, groups, selection, and pager. Null or missing: all rows. */
-  readonly maxRows?: number | null
-  /** With `maxRows`: below the rows, after their number. */
-  readonly previewFoot?: ReactNode
+  readonly preview?: GridPreview | null
+}
+
+/** The first rows of a report. */
+export interface GridPreview {
+  readonly maxRows: number
+  /** Below the rows, after their number. */
+  readonly foot: ReactNode
 }
 
 const CardList = loadOnDemand(
@@ -65,11 +65,11 @@ const PreviewTable = loadOnDemand(
 
 /** A report as a table that people sort, filter, group and rearrange. The host holds the state, and can store and share it. */
 export function ReportGrid<Row>(props: ReportGridProps<Row>) {
-  const { label, table, dispatch, height, isReading = false, toolbar = null, tools = null, filterRow = null } = props
-  const { maxRows = null } = props
+  const { label, report, dispatch, height, toolbar = null, tools = null, filterRow = null, preview = null } = props
+  const { table } = report.content
   const t = useMessages()
   const announcer = useRef<HTMLSpanElement>(null)
-  const view = useGridView({ ...props, announcer })
+  const view = useGridView(props, announcer)
   const { grid, rows, format, widths, shownCards } = view
   const selecting = useGridSelection(grid)
   const { adapter, reach } = useDragAdapter()
@@ -97,19 +97,18 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const common = {
     label,
     rows,
-    areTotalsPartial: props.isPartial === true,
-    totalNote: props.totalNote ?? null,
-    isReading,
-    emptyText: props.emptyText ?? t('grid.empty'),
-    failure: props.failure ?? null,
+    areTotalsPartial: report.isPartial === true,
+    totalNote: report.totalNote ?? null,
+    isReading: report.isReading === true,
+    empty: props.empty ?? <EmptyState icon={FileText} title={t('grid.empty')} />,
   }
 
-  if (maxRows !== null) {
+  if (preview) {
     return (
       <GridContext value={grid}>
         <Frame ref={view.frameRef} data-height={sizeOf('content')}>
           {toolbar !== null && <TableBar>{toolbar}</TableBar>}
-          <PreviewTable {...common} maxRows={maxRows} foot={props.previewFoot} />
+          <PreviewTable {...common} {...preview} />
         </Frame>
       </GridContext>
     )
@@ -154,7 +153,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
         {props.belowTable}
         {!shownCards && <GridPager />}
         <VisuallyHidden role="status" ref={announcer} />
-        <VisuallyHidden role="status">{props.totalNote}</VisuallyHidden>
+        <VisuallyHidden role="status">{report.totalNote}</VisuallyHidden>
       </Frame>
     </GridContext>
   )

@@ -6,6 +6,7 @@ import { DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
 import { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
 import { changeGridState, createGridState } from './state/gridState.ts'
 import { useReportTable } from './state/useReportTable.ts'
+import type { GridReport } from './table/useGridView.ts'
 
 export interface Shift {
   readonly id: string
@@ -71,18 +72,35 @@ export const shiftColumns: readonly ReportColumn<Shift>[] = [
 
 export const flatLayout: ReportLayout = { ...defaultLayout(shiftColumns), groups: [] }
 
-export interface GridHostProps extends Partial<ReportGridProps<Shift>> {
+export interface GridHostProps extends Partial<Omit<ReportGridProps<Shift>, 'report'>> {
+  readonly report?: Partial<GridReport<Shift>>
   readonly rows?: readonly Shift[]
+  readonly columns?: readonly ReportColumn<Shift>[]
   readonly layout?: ReportLayout
   readonly console?: Partial<DemoConsoleProps>
   /** Width of the window in pixels. */
   readonly width?: number
 }
 
-function Grid({ rows = crew, layout = defaultLayout(shiftColumns), ...props }: GridHostProps) {
-  const data = useReportTable(shiftColumns, rowIdOf, rows)
+function Grid({
+  rows = crew,
+  columns = shiftColumns,
+  layout = defaultLayout(columns),
+  report,
+  ...props
+}: GridHostProps) {
+  const content = useReportTable(columns, rowIdOf, rows)
   const [state, dispatch] = useReducer(changeGridState, createGridState(layout))
-  return <ReportGrid label="Shifts" height={560} {...data} state={state} dispatch={dispatch} {...props} />
+  return (
+    <ReportGrid
+      label="Shifts"
+      height={560}
+      report={{ content, ...report }}
+      state={state}
+      dispatch={dispatch}
+      {...props}
+    />
+  )
 }
 
 const rowIdOf = (row: Shift) => row.id

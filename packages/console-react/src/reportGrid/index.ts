@@ -6,6 +6,7 @@ export {
   ReportExportButton,
   SelectionExportButton,
 } from './export/ExportButton.tsx'
+export type { ExportOrigin } from './export/useExport.ts'
 export { ColumnFilterField, FilterRow } from './filters/FilterRow.tsx'
 export { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
 export { type CellRenderer, useGrid } from './state/gridContext.ts'
@@ -25,6 +26,7 @@ export {
 } from './table/gridViewport.ts'
 export { gridRoles } from './table/tableParts.ts'
 export { cellOf, type GridFocus, useGridFocus } from './table/useGridFocus.ts'
+export type { GridReport } from './table/useGridView.ts'
 export { ColumnChoices } from './toolbar/ColumnChooserPanel.tsx'
 export {
   GridToolbar,

@@ -33,7 +33,7 @@ export function TemplateBar({ templates }: TemplateBarProps) {
         isLabelHidden
         options={useTemplateOptions(templates)}
         selectedKey={selectedIdOf(templates)}
-        onSelectionChange={id => void templates.choose(Number(id))}
+        onSelectionChange={id => void templates.store.choose(Number(id))}
         placeholder={t('template.sandbox')}
       >
         <Icon icon={FileText} />
@@ -70,7 +70,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
 
   const handleSave = async () => {
     if (problem !== null) return onDialog('invalid')
-    if ((await templates.save()) === 'stale') onDialog('conflict')
+    if ((await templates.store.save()) === 'stale') onDialog('conflict')
   }
 
   return (
@@ -89,7 +89,7 @@ function Commands({ templates, onDialog }: CommandsProps) {
         <MenuItem onAction={() => onDialog('rename')} isDisabled={!canChange}>
           {t('template.rename')}
         </MenuItem>
-        <MenuItem onAction={() => void templates.reset()} isDisabled={!canChange}>
+        <MenuItem onAction={() => void templates.store.reset()} isDisabled={!canChange}>
           {t('template.reset')}
         </MenuItem>
         <MenuItem onAction={() => onDialog('visibility')} isDisabled={!canOwn}>

@@ -57,7 +57,7 @@ function RenameDialog({ templates, onClose }: TemplateDialogProps) {
   const problem = findNameProblem(name, templates, { isPublic: selected.isPublic, ownId: selected.id }, taken)
 
   const handleConfirm = async () => {
-    const end = await templates.rename(name)
+    const end = await templates.store.rename(name)
     if (end === 'done' || end === 'gone') onClose()
     if (end === 'taken') setTaken(name)
   }
@@ -86,8 +86,8 @@ function DeleteDialog({ templates, onClose }: TemplateDialogProps) {
   if (!selected) return null
 
   const handleConfirm = async () => {
-    const end = await templates.remove(newer ?? undefined)
-    if (end === 'stale') setNewer(await templates.readLatest())
+    const end = await templates.store.remove(newer ?? undefined)
+    if (end === 'stale') setNewer(await templates.store.readLatest())
     if (end === 'done' || end === 'gone') onClose()
   }
 
@@ -120,7 +120,7 @@ function VisibilityDialog({ templates, onClose }: TemplateDialogProps) {
     isRefused || checkTemplateName(name, templates.templates, { isPublic: !isPublic, ownId: id }) === 'taken'
 
   const handleConfirm = async () => {
-    const end = await templates.changeVisibility()
+    const end = await templates.store.changeVisibility()
     if (end === 'taken') setIsRefused(true)
     if (end === 'done' || end === 'gone') onClose()
   }
@@ -151,7 +151,7 @@ function SaveAsDialog({ templates, onClose }: TemplateDialogProps) {
   const problem = findNameProblem(name, templates, { isPublic, ownId: sandboxTemplateId }, taken)
 
   const handleConfirm = async () => {
-    const end = await templates.saveAs({ name, isPublic })
+    const end = await templates.store.saveAs({ name, isPublic })
     if (end === 'done') onClose()
     if (end === 'taken') setTaken(name)
   }
@@ -200,13 +200,13 @@ function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
   if (!latest) return null
 
   const overwrite = async () => {
-    const end = await templates.save(latest)
+    const end = await templates.store.save(latest)
     if (end === 'done' || end === 'gone') onClose()
   }
   const ways: Readonly<Record<Way, () => void>> = {
     theirs: () => {
       onClose()
-      void templates.reset()
+      void templates.store.reset()
     },
     mine: () => void overwrite(),
     saveAs: onSaveAs,

@@ -102,7 +102,7 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
     const units = useBusinessUnit()
     changeUnit = units.change
     const [layout, setLayout] = useState(() => defaultLayout(detailColumns))
-    const templates = useReportTemplates({ definition, layout, isLinked, onApply: setLayout })
+    const templates = useReportTemplates({ ...definition, layout, isLinked, onApply: setLayout })
     return (
       <>
         <TemplateBar templates={templates} />

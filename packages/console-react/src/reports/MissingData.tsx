@@ -53,15 +53,15 @@ export function useReadAnnouncement(
     shown,
     isReading,
     isPrevious,
-    table,
-  }: Pick<ReportRows<unknown, string>, 'shown' | 'isReading' | 'isPrevious' | 'table'>,
+    rowCount,
+  }: Pick<ReportRows<unknown, string>, 'shown' | 'isReading' | 'isPrevious'> & { readonly rowCount: number },
   isMissing: boolean,
   counted?: string,
 ): string {
   const t = useMessages()
   const { locale } = useConsole()
   if (!shown || isReading || isPrevious || isMissing) return ''
-  return `${formatDateRange(shown.range, locale)}: ${counted ?? t.count('grid.rowCount', table.rowCount)}`
+  return `${formatDateRange(shown.range, locale)}: ${counted ?? t.count('grid.rowCount', rowCount)}`
 }
 
 const Room = styled('div', 'missing-data')`

@@ -9,19 +9,17 @@ import {
 import {
   countExcludedDays,
   excludeDays,
-  type LayoutFilter,
-  type LayoutGroup,
   type OpenDays,
-  type ReportColumn,
+  type ReportLayout,
   type ReportTable,
 } from '@fieldtime/console-core/reports'
 import { useCallback, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { useTableValue } from '../reportGrid/index.ts'
+import { type ReportTableState, useTableValue } from '../reportGrid/index.ts'
 import { MenuChoices } from '../ui/Menu.tsx'
 
 export interface OpenDayChoicesProps {
-  readonly openDays: Pick<OpenDayExclusion<unknown>, 'exclusion' | 'change'>
+  readonly openDays: Pick<OpenDayChoice, 'exclusion' | 'change'>
 }
 
 /** Whether totals include open days and shifts over 16 hours. */
@@ -41,9 +39,8 @@ export function OpenDayChoices({ openDays: { exclusion, change } }: OpenDayChoic
   )
 }
 
-export interface OpenDayExclusion<Row> {
-  /** The table to show. */
-  readonly table: ReportTable<Row>
+/** Which days the totals leave out. */
+export interface OpenDayChoice {
   readonly exclusion: DayExclusion
   /** Differs from the report's default. */
   readonly isChanged: boolean
@@ -59,11 +56,9 @@ export interface OpenDayExclusion<Row> {
 }
 
 interface ExclusionQuestion<Row> {
-  readonly table: ReportTable<Row>
-  readonly revision: number
-  readonly columns: readonly ReportColumn<Row>[]
-  readonly filters: readonly LayoutFilter[]
-  readonly groups: readonly LayoutGroup[]
+  readonly content: ReportTableState<Row>
+  /** Both the same lists until they change. */
+  readonly layout: Pick<ReportLayout, 'filters' | 'groups'>
   readonly choice: ExclusionChoice
   /** The rows of excluded days stay listed. */
   readonly keepsRows: boolean
@@ -98,9 +93,17 @@ export function useExclusionChoice(asked: DayExclusion | null, byDefault: DayExc
   }
 }
 
+export interface OpenDayExclusion<Row> {
+  /** What to show. */
+  readonly content: ReportTableState<Row>
+  readonly openDays: OpenDayChoice
+}
+
 /** Excludes open days and shifts over 16 hours from totals, with their rows unless `keepsRows`. */
 export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
-  const { table, revision, columns, filters, groups, choice, keepsRows } = question
+  const { content, layout, choice, keepsRows } = question
+  const { columns, table, revision } = content
+  const { filters, groups } = layout
   const { messages, locale } = useConsole()
   const isOffered = columns.some(({ id }) => id === openDayColumnId)
   const exclusion = isOffered ? choice.chosen : 'none'
@@ -111,22 +114,25 @@ export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): Open
     }),
     [filters, groups, exclusion],
   )
-  const { excludedDays, byGroup } = useTableValue(table, revision, countDays)
+  const { excludedDays, byGroup } = useTableValue(content, countDays)
   const excludedTextByGroup = useMemo(
     () => new Map(Array.from(byGroup, ([key, days]) => [key, formatExcludedDays(messages, locale, days)])),
     [byGroup, messages, locale],
   )
+  const shownTable = useMemo(
+    () => (keepsRows ? table : excludeDays(table, columns, exclusion)),
+    [table, columns, exclusion, keepsRows],
+  )
   return {
-    table: useMemo(
-      () => (keepsRows ? table : excludeDays(table, columns, exclusion)),
-      [table, columns, exclusion, keepsRows],
-    ),
-    exclusion,
-    isChanged: isOffered && exclusion !== choice.byDefault,
-    excludedDays,
-    excludedText: excludedDays && formatExcludedDays(messages, locale, excludedDays),
-    excludedTextByGroup,
-    isOffered,
-    change: choice.change,
+    content: useMemo(() => ({ columns, table: shownTable, revision }), [columns, shownTable, revision]),
+    openDays: {
+      exclusion,
+      isChanged: isOffered && exclusion !== choice.byDefault,
+      excludedDays,
+      excludedText: excludedDays && formatExcludedDays(messages, locale, excludedDays),
+      excludedTextByGroup,
+      isOffered,
+      change: choice.change,
+    },
   }
 }

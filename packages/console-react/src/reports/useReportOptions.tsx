@@ -4,9 +4,9 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLatest, useStableValue } from '../provider/hostValues.ts'
 import type { CellRenderer, GridAction, ReportViewState } from '../reportGrid/index.ts'
 import { useConfigurationError } from '../ui/useComponentLoad.ts'
+import type { DayRows } from './DayPanel.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import type { ReportOptions, ReportRow, ReportTools } from './reportOptions.ts'
-import type { DayRows } from './useDayPanel.tsx'
 
 /** Whether each part of the toolbar is shown. */
 export type ShownTools = Readonly<Record<keyof ReportTools, boolean>>

@@ -13,10 +13,11 @@ import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } 
 import { useConsole, useRecovery } from '../provider/consoleContext.ts'
 import { useFeatureFlags } from '../queries/queries.ts'
 import { useHoursFormat } from '../queries/serviceSettings.ts'
+import type { ReportTableState } from '../reportGrid/index.ts'
 
-export interface ReportRows<Row, Gap extends string> extends ReportSnapshot<Row, Gap> {
-  /** The columns that the user may see. */
-  readonly columns: readonly ReportColumn<Row>[]
+export interface ReportRows<Row, Gap extends string> extends Omit<ReportSnapshot<Row, Gap>, 'table' | 'revision'> {
+  /** With the columns that the user may see. */
+  readonly content: ReportTableState<Row>
   /** The columns of the fixed filters. */
   readonly filterColumns: readonly ReportColumn<Row>[]
   /** The rows answer an earlier question, such as other dates. */
@@ -51,7 +52,7 @@ export function useReportRows<Row, Gap extends string>(
   const shown = useMemo(() => withHoursFormat(columns, hoursFormat), [columns, hoursFormat])
   const stored = useMemo(() => [...new Set([...columns, ...filterColumns])], [columns, filterColumns])
   const [store] = useState(() => createReportStore(source, { columns: stored, locale, fixedFilters }, now))
-  const snapshot = useSnapshot(store)
+  const { table, revision, ...snapshot } = useSnapshot(store)
   const [attempt, setAttempt] = useState(0)
   const { startDate, endDate } = range
   const question = useMemo(
@@ -68,7 +69,7 @@ export function useReportRows<Row, Gap extends string>(
 
   return {
     ...snapshot,
-    columns: shown,
+    content: useMemo(() => ({ columns: shown, table, revision }), [shown, table, revision]),
     filterColumns,
     // People without a record can't be filtered by the columns of rows.
     peopleWithoutRecord: fixedFilters.length === 0 ? snapshot.peopleWithoutRecord : null,

@@ -26,7 +26,7 @@ export interface CardListProps extends GridCards, GridPlaceholderProps {
 
 /** All rows of a report as cards, below the headers of their groups. Scrolls with the page, or in a grid of a given height. */
 export function CardList(props: CardListProps) {
-  const { label, rows, isReading, emptyText, failure } = props
+  const { label, rows, isReading, empty } = props
   const { result, table, state } = useGrid()
   const listRef = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => result.lines(0, result.lineCount), [result])
@@ -59,9 +59,7 @@ export function CardList(props: CardListProps) {
           </List>
         )}
         {lines.length === 0 && isReading && table.rowCount === 0 && <Outline />}
-        {lines.length === 0 && !(isReading && table.rowCount === 0) && (
-          <NoRows emptyText={emptyText} failure={failure} />
-        )}
+        {lines.length === 0 && !(isReading && table.rowCount === 0) && <NoRows empty={empty} />}
       </Room>
       <CardTotal parts={parts} rows={rows} isPartial={props.areTotalsPartial} note={props.totalNote} />
     </ControlTabIndexContext>

@@ -26,9 +26,9 @@ const widthsIn = (container: HTMLElement) =>
 const narrow = { layout: flatLayout, width: 420 }
 
 async function readIn(batches: readonly number[]) {
-  const { screen, rerender } = await renderGrid({ ...narrow, rows: [], isReading: true })
-  for (const rows of stepsOf(batches)) await rerender({ rows, isReading: true })
-  await rerender({ rows: shifts, isReading: false })
+  const { screen, rerender } = await renderGrid({ ...narrow, rows: [], report: { isReading: true } })
+  for (const rows of stepsOf(batches)) await rerender({ rows, report: { isReading: true } })
+  await rerender({ rows: shifts, report: { isReading: false } })
   return { screen, rerender }
 }
 
@@ -49,12 +49,12 @@ describe('widths of columns', () => {
   })
 
   test('stay while the table is in use', async () => {
-    const { screen, rerender } = await renderGrid({ ...narrow, rows: shifts.slice(0, 1), isReading: true })
+    const { screen, rerender } = await renderGrid({ ...narrow, rows: shifts.slice(0, 1), report: { isReading: true } })
     const box = screen.getByRole('checkbox', { name: 'Select row' }).first()
     await expect.element(box).toBeVisible()
     const before = widthsIn(screen.container)
     await userEvent.click(box)
-    await rerender({ rows: shifts, isReading: false })
+    await rerender({ rows: shifts, report: { isReading: false } })
     await expect.element(screen.getByText(/Bartholomew/)).toBeInTheDocument()
     expect(widthsIn(screen.container)).toEqual(before)
   })
@@ -67,8 +67,8 @@ describe('widths of columns', () => {
     await rerender({ rows: [edited, ...others] })
     document.fonts.dispatchEvent(new Event('loadingdone'))
     await expect.element(screen.getByText(/longer than all others/)).toBeInTheDocument()
-    await rerender({ rows: [edited, ...others], isReading: true })
-    await rerender({ rows: [edited, ...others], isReading: false })
+    await rerender({ rows: [edited, ...others], report: { isReading: true } })
+    await rerender({ rows: [edited, ...others], report: { isReading: false } })
     expect(widthsIn(screen.container)).toEqual(before)
   })
 })

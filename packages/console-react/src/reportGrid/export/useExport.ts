@@ -15,11 +15,13 @@ export type ExportedReport<Row> = Pick<
   'table' | 'columns' | 'filterColumns' | 'layout' | 'expansion' | 'selectedRowIds'
 >
 
+/** The source of the numbers. The author and the time are added. */
+export type ExportOrigin = Omit<SheetOrigin, 'madeAt' | 'madeBy'>
+
 export interface ExportQuestion<Row> {
   /** Called when the export starts. */
   readonly report: () => ExportedReport<Row>
-  /** The source of the numbers. The author and the time are added. */
-  readonly origin: Omit<SheetOrigin, 'madeAt' | 'madeBy'>
+  readonly origin: ExportOrigin
   /** Who has nothing in the report, for a sheet of their own; null or missing: the report doesn't list them. */
   readonly peopleWithoutRecord?: readonly ReportPerson[] | null
   /** Default: today's date. */

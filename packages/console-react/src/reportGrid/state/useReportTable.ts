@@ -8,19 +8,19 @@ import {
 import { useMemo, useState } from 'react'
 import { useConsole } from '../../provider/consoleContext.ts'
 
+/** The rows and columns of a report. Another object after each change of them. */
 export interface ReportTableState<Row> {
   /** With translated labels for their codes. */
   readonly columns: readonly ReportColumn<Row>[]
+  /** The same object while rows are added or updated. */
   readonly table: ReportTable<Row>
+  /** Changes whenever rows of the table are added or updated. */
   readonly revision: number
 }
 
-interface FilledTable<Row> {
-  readonly columns: readonly ReportColumn<Row>[]
+interface FilledTable<Row> extends ReportTableState<Row> {
   readonly locale: string
   readonly rows: readonly Row[]
-  readonly table: ReportTable<Row>
-  readonly revision: number
 }
 
 /**
@@ -61,15 +61,10 @@ function appendTo<Row>(filled: FilledTable<Row>, rows: readonly Row[]): FilledTa
   return { ...filled, rows, revision: filled.revision + 1 }
 }
 
-/**
- * A value that is read from a table. The table object stays the same while rows are added to it; `revision` says when it has changed.
- * `read` must keep its identity between renders.
- */
+/** A value that is read from a table, again whenever its rows change. `read` must keep its identity between renders. */
 export function useTableValue<Row, Value>(
-  table: ReportTable<Row>,
-  revision: number,
+  content: Pick<ReportTableState<Row>, 'table' | 'revision'>,
   read: (table: ReportTable<Row>) => Value,
 ): Value {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `revision` changes when rows of the same table change.
-  return useMemo(() => read(table), [table, revision, read])
+  return useMemo(() => read(content.table), [content, read])
 }

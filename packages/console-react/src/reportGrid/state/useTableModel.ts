@@ -21,7 +21,7 @@ import {
   selectionActions,
   visibilityActions,
 } from './tableState.ts'
-import { useTableValue } from './useReportTable.ts'
+import { type ReportTableState, useTableValue } from './useReportTable.ts'
 
 type Line = ReportLine<unknown>
 
@@ -98,8 +98,7 @@ interface GridResult {
 
 /** Queries the report table for the current view. `totalColumnIds`: a JSON list; an equal one runs no other query. */
 export function useGridResult(
-  table: ReportTable<unknown>,
-  revision: number,
+  content: ReportTableState<unknown>,
   { layout, expansion, pageIndex }: GridState,
   totalColumnIds: string,
 ): GridResult {
@@ -116,7 +115,7 @@ export function useGridResult(
       }),
     [filters, sorts, groups, expansion, totalColumnIds],
   )
-  const result = useTableValue(table, revision, query)
+  const result = useTableValue(content, query)
   const page = useMemo(() => result.page(pageIndex, pageSize), [result, pageIndex, pageSize])
   return { result, page }
 }

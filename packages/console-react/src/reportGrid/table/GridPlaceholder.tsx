@@ -1,4 +1,3 @@
-import FileText from 'lucide-react/icons/file-text'
 import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../provider/consoleContext.ts'
@@ -12,14 +11,12 @@ import { gridRoles } from './tableParts.ts'
 export interface GridPlaceholderProps {
   /** The first rows are loading. */
   readonly isReading: boolean
-  /** Shown when the report has no rows. */
-  readonly emptyText: string
-  /** Shown instead of `emptyText` when nothing could be read. */
-  readonly failure: ReactNode
+  /** Shown when the report has no rows, or when nothing could be read. */
+  readonly empty: ReactNode
 }
 
 /** Replaces rows with skeletons while they load, or with the reason why there are none and a next step. */
-export function GridPlaceholder({ isReading, emptyText, failure }: GridPlaceholderProps) {
+export function GridPlaceholder({ isReading, empty }: GridPlaceholderProps) {
   const { displayed, table } = useGrid()
   const columnCount = displayed.length + 1
   if (isReading && table.rowCount === 0) {
@@ -44,7 +41,7 @@ export function GridPlaceholder({ isReading, emptyText, failure }: GridPlacehold
       <tr {...gridRoles.row}>
         <EmptyCell {...gridRoles.cell} colSpan={columnCount}>
           <Frame>
-            <NoRows emptyText={emptyText} failure={failure} />
+            <NoRows empty={empty} />
           </Frame>
         </EmptyCell>
       </tr>
@@ -53,10 +50,10 @@ export function GridPlaceholder({ isReading, emptyText, failure }: GridPlacehold
 }
 
 /** Says why there are no rows, and what to do. */
-export function NoRows({ emptyText, failure }: Omit<GridPlaceholderProps, 'isReading'>) {
+export function NoRows({ empty }: Pick<GridPlaceholderProps, 'empty'>) {
   const t = useMessages()
   const { columns, table, dispatch } = useGrid()
-  if (table.rowCount === 0) return failure ?? <EmptyState icon={FileText} title={emptyText} />
+  if (table.rowCount === 0) return empty
   return (
     <EmptyState icon={Search} title={t('grid.empty.filtered')}>
       <Button onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>

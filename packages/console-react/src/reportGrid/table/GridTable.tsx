@@ -164,7 +164,7 @@ type FramedProps = GridTableProps & { readonly frame: ReturnType<typeof useTable
 
 /** Head, body and footer. */
 function Sections({ frame, ...props }: FramedProps) {
-  const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, emptyText, failure } = props
+  const { rows, selecting, widths, scrollerRef, dragAdapter, filterRow, isReading, empty } = props
   const { headRef, headHeight, rowHeight, headLineCount, focus } = frame
   const { page, result } = useGrid()
   return (
@@ -178,7 +178,7 @@ function Sections({ frame, ...props }: FramedProps) {
         filterRow={filterRow}
       />
       {page.lines.length === 0 ? (
-        <GridPlaceholder isReading={isReading} emptyText={emptyText} failure={failure} />
+        <GridPlaceholder isReading={isReading} empty={empty} />
       ) : (
         <GridBody
           rows={rows}

@@ -22,7 +22,7 @@ export interface PreviewTableProps extends GridPlaceholderProps {
 
 /** The first rows of a report, and how many there are. */
 export function PreviewTable(props: PreviewTableProps) {
-  const { label, rows, maxRows, isReading, emptyText, failure, areTotalsPartial, foot } = props
+  const { label, rows, maxRows, isReading, empty, areTotalsPartial, foot } = props
   const t = useMessages()
   const { locale } = useConsole()
   const { result, table } = useGrid()
@@ -40,11 +40,7 @@ export function PreviewTable(props: PreviewTableProps) {
   if (lines.length === 0) {
     return (
       <>
-        {isReading && table.rowCount === 0 ? (
-          <Outline rowCount={maxRows} />
-        ) : (
-          <NoRows emptyText={emptyText} failure={failure} />
-        )}
+        {isReading && table.rowCount === 0 ? <Outline rowCount={maxRows} /> : <NoRows empty={empty} />}
         {bar}
       </>
     )

@@ -4,7 +4,6 @@ import {
   type LayoutFilter,
   type ReportCard,
   type ReportColumn,
-  type ReportTable,
 } from '@fieldtime/console-core/reports'
 import { type RefObject, useCallback, useId, useMemo, useRef } from 'react'
 import { useConsole } from '../../provider/consoleContext.ts'
@@ -14,6 +13,7 @@ import { type GridWidth, useDisplayedColumns, useGridColumns } from '../columns/
 import type { CellRenderer, Grid } from '../state/gridContext.ts'
 import type { GridAction, GridState } from '../state/gridState.ts'
 import { columnsInRows } from '../state/tableState.ts'
+import type { ReportTableState } from '../state/useReportTable.ts'
 import { useGridResult, useTableModel } from '../state/useTableModel.ts'
 import type { GridRows } from './gridRows.ts'
 import { measureViewport, unmeasuredViewport, useMeasured } from './gridViewport.ts'
@@ -33,36 +33,36 @@ export interface GridCards {
   readonly figureIds: readonly string[]
 }
 
-/** The rows and columns of a grid and its view of them. */
-export interface GridContent<Row> {
-  /** Every column the person is allowed to see. A new list re-renders the grid. */
-  readonly columns: readonly ReportColumn<Row>[]
-  readonly table: ReportTable<Row>
-  /** Changes whenever rows of the table are added or updated. */
-  readonly revision: number
-  /** From `createGridState`, changed by `changeGridState`. */
-  readonly state: GridState
-  readonly dispatch: (action: GridAction) => void
-  /** Renderers for cells that show more than their text, by column id. A new object re-renders every row. */
-  readonly cells?: Readonly<Record<string, CellRenderer<Row>>>
+/** What a grid shows of a report. */
+export interface GridReport<Row> {
+  /** With every column the person is allowed to see. The same object until rows or columns change. */
+  readonly content: ReportTableState<Row>
   readonly isReading?: boolean
-  /** Rows are cards on narrow screens; null or missing: they are lines of a table. */
-  readonly cards?: GridCards | null
+  /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
+  readonly isPartial?: boolean
+  /** What the rows omit. Shown next to the total and announced when it changes. */
+  readonly totalNote?: string | null
   /** What groups leave out, by the key of the group. A new map re-renders every row. */
   readonly groupNotes?: ReadonlyMap<string, string>
   /** The totals leave open days out, although their rows are listed. */
   readonly areOpenDaysExcluded?: boolean
   /** Columns that can't be hidden. The same set until it changes. */
   readonly fixedColumnIds?: ReadonlySet<string>
-  /** The filters of `table` that always apply. The same list until it changes. */
+  /** The filters of the table that always apply. The same list until it changes. */
   readonly fixedFilters?: readonly LayoutFilter[]
-  /** The columns of `fixedFilters`. Default: `columns`. */
+  /** The columns of `fixedFilters`. Default: those of `content`. */
   readonly filterColumns?: readonly ReportColumn<Row>[]
 }
 
-export interface GridViewOptions<Row> extends GridContent<Row> {
-  /** The live region. */
-  readonly announcer: RefObject<HTMLElement | null>
+export interface GridViewOptions<Row> {
+  readonly report: GridReport<Row>
+  /** From `createGridState`, changed by `changeGridState`. */
+  readonly state: GridState
+  readonly dispatch: (action: GridAction) => void
+  /** Renderers for cells that show more than their text, by column id. A new object re-renders every row. */
+  readonly cells?: Readonly<Record<string, CellRenderer<Row>>>
+  /** Rows are cards on narrow screens; null or missing: they are lines of a table. */
+  readonly cards?: GridCards | null
 }
 
 /** Unknown until measured, so nothing is laid out twice. */
@@ -72,10 +72,12 @@ function widthOf({ innerWidth, windowWidth }: typeof unmeasuredFrame): GridWidth
   return innerWidth < mediumLimit ? 'medium' : 'wide'
 }
 
-/** Everything a grid shows: the result of its query, its columns and their widths. */
-export function useGridView<Row>(options: GridViewOptions<Row>) {
-  const { table, state, dispatch, cells, announcer, isReading = false, groupNotes = noNotes, cards = null } = options
-  const { areOpenDaysExcluded = false, fixedColumnIds = noIds, fixedFilters = noFilters } = options
+/** Everything a grid shows: the result of its query, its columns and their widths. `announcer`: the live region. */
+export function useGridView<Row>(options: GridViewOptions<Row>, announcer: RefObject<HTMLElement | null>) {
+  const { report, state, dispatch, cells, cards = null } = options
+  const { content, isReading = false, groupNotes = noNotes, areOpenDaysExcluded = false } = report
+  const { fixedColumnIds = noIds, fixedFilters = noFilters } = report
+  const { table } = content
   const { layout, selection } = state
   const { locale } = useConsole()
   const id = useId()
@@ -86,13 +88,13 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
   const isNarrow = width === 'narrow'
   const shownCards = isNarrow ? cards : null
 
-  const gridColumns = useGridColumns(options.columns)
+  const gridColumns = useGridColumns(content.columns)
   const { columns, headerOf } = gridColumns
   const inRows = useMemo(
     () => columnsInRows({ columns: layout.columns, groups: layout.groups }, columnId => columns.has(columnId)),
     [layout.columns, layout.groups, columns],
   )
-  const { result, page } = useGridResult(table, options.revision, state, totalIdsOf(inRows, columns, shownCards))
+  const { result, page } = useGridResult(content, state, totalIdsOf(inRows, columns, shownCards))
   const { columnSizing, ...widthState } = useColumnWidths(inRows, viewport.innerWidth)
   const model = useTableModel({
     columns,
@@ -142,8 +144,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>) {
   )
 
   const filterColumns = useMemo(
-    () => (options.filterColumns ? columnMapOf(options.filterColumns) : columns),
-    [options.filterColumns, columns],
+    () => (report.filterColumns ? columnMapOf(report.filterColumns) : columns),
+    [report.filterColumns, columns],
   )
 
   // Stable while only sizes change, so parts around the table don't re-render.

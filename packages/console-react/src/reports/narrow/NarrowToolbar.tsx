@@ -10,7 +10,8 @@ import { type ReportToolbarProps, type SheetPage, ViewSheet } from './ViewSheet.
 
 /** Dates and View, which opens the sheet with all other controls. */
 export function NarrowToolbar(props: ReportToolbarProps) {
-  const { chosen, rowChoice, openDays, isShownByTools, tools } = props
+  const { report, rowChoice, isShownByTools } = props
+  const { chosen, openDays, tools } = report
   const t = useMessages()
   const { locale } = useConsole()
   const { state, columns } = useGrid()

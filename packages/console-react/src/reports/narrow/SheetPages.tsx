@@ -23,7 +23,7 @@ export function TemplatePage({ templates }: { readonly templates: ReportTemplate
             detail={section}
             icon={id === selectedId ? Check : null}
             isChosen={id === selectedId}
-            onPress={() => void templates.choose(Number(id))}
+            onPress={() => void templates.store.choose(Number(id))}
           />
         ))}
       </Choices>

@@ -1,5 +1,5 @@
 import { formatViewedRows } from '@fieldtime/console-core/internal'
-import type { LayoutFilter, ReportPerson } from '@fieldtime/console-core/reports'
+import type { LayoutFilter } from '@fieldtime/console-core/reports'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import Calendar from 'lucide-react/icons/calendar'
@@ -14,18 +14,15 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type ReactNode, useId } from 'react'
 import { css } from 'styled-components'
 import { DateRangeChoices } from '../../dates/DateRangeChoices.tsx'
-import type { DateRangeChoice } from '../../dates/useDateRange.ts'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import {
   ColumnChoices,
   ExportButton,
-  type ExportButtonProps,
   type NarrowRowsChoice,
   type RowDensityChoice,
   useCopyLink,
   useGrid,
 } from '../../reportGrid/index.ts'
-import type { ReportTemplates } from '../../reportTemplates/useReportTemplates.ts'
 import { focusRing, space, styled, tokens } from '../../theme/theme.ts'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -34,8 +31,8 @@ import { Icon, type IconDrawing } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Toggle } from '../../ui/Toggle.tsx'
-import type { OpenDayExclusion } from '../OpenDayChoices.tsx'
-import type { ShownTools } from '../useReportOptions.tsx'
+import type { OpenDayChoicesProps } from '../OpenDayChoices.tsx'
+import type { ReportControls } from '../useReport.ts'
 import { FigurePage, FilterPage, GroupPage, SortPage, TemplatePage } from './SheetPages.tsx'
 
 /** `main` lists the controls. Each of the others shows the choices of one. */
@@ -49,7 +46,7 @@ export interface ViewSheetProps extends ReportToolbarProps {
 
 /** All controls of a report on a narrow screen. Changes apply immediately, behind the sheet. */
 export function ViewSheet(props: ViewSheetProps) {
-  const { page, onPageChange, onClose } = props
+  const { page, report, onPageChange, onClose } = props
   const t = useMessages()
   const { columns, state, dispatch } = useGrid()
   const hasFilters = state.layout.filters.length > 0
@@ -93,9 +90,9 @@ export function ViewSheet(props: ViewSheetProps) {
       case 'main':
         return <MainPage {...props} titles={titles} />
       case 'dates':
-        return <DateRangeChoices chosen={props.chosen} onChange={props.change} onClose={onClose} />
+        return <DateRangeChoices chosen={report.chosen} onChange={report.change} onClose={onClose} />
       case 'template':
-        return props.templates && <TemplatePage templates={props.templates} />
+        return report.templates && <TemplatePage templates={report.templates} />
       case 'groups':
         return <GroupPage />
       case 'sorts':
@@ -130,7 +127,8 @@ function useTitles(): Titles {
 }
 
 /** Closes the sheet. Says how much the report shows. */
-function Foot({ buildLink, origin, peopleWithoutRecord, tools, onClose, page }: ViewSheetProps) {
+function Foot({ report, onClose, page }: ViewSheetProps) {
+  const { buildLink, origin, peopleWithoutRecord, tools } = report
   const t = useMessages()
   const { messages, locale } = useConsole()
   const { result } = useGrid()
@@ -161,7 +159,8 @@ function CopyLink({ buildLink }: { readonly buildLink: () => string | null }) {
 }
 
 function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titles }) {
-  const { chosen, templates, openDays, narrowRows, tools, onPageChange } = props
+  const { report, narrowRows, onPageChange } = props
+  const { chosen, templates, openDays, tools } = report
   const t = useMessages()
   const { locale } = useConsole()
   const { state, headerOf, columns } = useGrid()
@@ -227,7 +226,7 @@ function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titl
   }
 }
 
-function OpenDayRows({ openDays: { exclusion, change } }: Pick<ViewSheetProps, 'openDays'>) {
+function OpenDayRows({ openDays: { exclusion, change } }: OpenDayChoicesProps) {
   const t = useMessages()
   const openId = useId()
   const longId = useId()
@@ -262,21 +261,14 @@ function OpenDayRows({ openDays: { exclusion, change } }: Pick<ViewSheetProps, '
   )
 }
 
-export interface ReportToolbarProps extends DateRangeChoice {
-  /** Null for a report without templates. */
-  readonly templates: ReportTemplates | null
+export interface ReportToolbarProps {
+  readonly report: ReportControls
   /** After the dates. */
   readonly rowChoice: ReactNode
   /** Whether other controls show a filter. */
   readonly isShownByTools?: (filter: LayoutFilter) => boolean
   readonly density: RowDensityChoice
   readonly narrowRows: NarrowRowsChoice
-  readonly openDays: Pick<OpenDayExclusion<unknown>, 'exclusion' | 'isChanged' | 'change' | 'isOffered'>
-  /** Returns the absolute URL of the current view; null when it would be too long. */
-  readonly buildLink: (() => string | null) | undefined
-  readonly origin: ExportButtonProps['origin']
-  readonly peopleWithoutRecord: readonly ReportPerson[] | null
-  readonly tools: ShownTools
 }
 
 const Head = styled('div', 'view-sheet-head')`

@@ -3,7 +3,7 @@ import { nameOfPerson, type ReportDay } from '@fieldtime/console-core/internal'
 import { cellFormatOf, type ReportColumn, type ReportTable, type RowLine } from '@fieldtime/console-core/reports'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { type CellRenderer, useTableValue } from '../reportGrid/index.ts'
+import { type CellRenderer, type ReportTableState, useTableValue } from '../reportGrid/index.ts'
 import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { ControlTabIndexContext, useControlTabIndex } from '../ui/focus.ts'
 import { formatLongDay } from '../ui/formatDate.ts'
@@ -44,11 +44,8 @@ const EmployeeDayPanel = loadOnDemand(
   'clockInStatus',
 )
 
-interface DayPanelQuestion<Row> {
+interface DayPanelOptions<Row> {
   readonly days: DayRows<Row> | null
-  readonly table: ReportTable<Row>
-  /** Changes whenever rows of the table are added or updated. */
-  readonly revision: number
   readonly columns: readonly ReportColumn<Row>[]
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
 }
@@ -61,8 +58,8 @@ export const useOpenDay = () => useContext(OpenDayContext)
 /** Lets the cells of a report open days. */
 export const OpenDayProvider = OpenDayContext
 
-/** Names that open the day of their row, and the day that is open. */
-export function useDayPanel<Row>({ days, table, revision, columns, cells }: DayPanelQuestion<Row>) {
+/** The day that is open, and cells with names that open the day of their row. */
+export function useDayPanel<Row>({ days, columns, cells }: DayPanelOptions<Row>) {
   const [target, setTarget] = useState<DayTarget | null>(null)
   const nameId = columns.find(({ namesRow }) => namesRow)?.id
   const dayOf = days?.of
@@ -72,21 +69,7 @@ export function useDayPanel<Row>({ days, table, revision, columns, cells }: DayP
     return { ...cells, [nameId]: name }
   }, [dayOf, nameId, cells])
   const openDay = useCallback((day: ReportDay) => setTarget(dayTargetOf({ day })), [])
-  return {
-    cells: withNames,
-    openDay,
-    panel: target && days && (
-      <DayOfTarget
-        days={days}
-        table={table}
-        revision={revision}
-        columns={columns}
-        cells={cells}
-        target={target}
-        onChange={setTarget}
-      />
-    ),
-  }
+  return { cells: withNames, target, setTarget, openDay }
 }
 
 interface DayNameProps {
@@ -113,13 +96,18 @@ function DayName({ target, text, onOpen }: DayNameProps) {
   )
 }
 
-interface DayOfTargetProps<Row> extends Omit<DayPanelQuestion<Row>, 'days'> {
+interface DayPanelProps<Row> {
   readonly days: DayRows<Row>
+  readonly content: ReportTableState<Row>
+  /** The cells of the report, of which those in `days.edits` are shown. */
+  readonly cells: Readonly<Record<string, CellRenderer<Row>>>
   readonly target: DayTarget
   readonly onChange: (target: DayTarget | null) => void
 }
 
-function DayOfTarget<Row>({ days, table, revision, columns, cells, target, onChange }: DayOfTargetProps<Row>) {
+/** The day of a row, with all columns of the report. */
+export function DayPanel<Row>({ days, content, cells, target, onChange }: DayPanelProps<Row>) {
+  const { columns } = content
   const t = useMessages()
   const { locale } = useConsole()
   const format = cellFormatOf(locale)
@@ -128,7 +116,7 @@ function DayOfTarget<Row>({ days, table, revision, columns, cells, target, onCha
     (given: ReportTable<Row>) => rowsIn(given).filter(({ row }) => days.of(row)?.employeeId === target.employeeId),
     [days, target.employeeId],
   )
-  const ofPerson = useTableValue(table, revision, readRows)
+  const ofPerson = useTableValue(content, readRows)
   const ofDay = ofPerson.filter(({ row }) => days.of(row)?.date === target.date)
   const knownDates = new Set(ofPerson.flatMap(({ row }) => days.of(row)?.date ?? []))
   const { edits } = days

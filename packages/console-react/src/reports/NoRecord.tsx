@@ -1,45 +1,34 @@
 import type { ReportPerson } from '@fieldtime/console-core/reports'
 import UserX from 'lucide-react/icons/user-x'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type Ref, useId } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { ChipCount, FilterChip } from '../ui/FilterChips.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 
-export interface NoRecord {
-  /** Shows the number of people and toggles the list. Null if everyone has a record, or if that isn't known. */
-  readonly chip: ReactNode
-  /** Null while it is closed. */
-  readonly list: ReactNode
+export interface NoRecordChipProps {
+  readonly people: readonly ReportPerson[]
+  /** The list is open. */
+  readonly isSelected: boolean
+  readonly onChange: (isSelected: boolean) => void
+  readonly ref: Ref<HTMLButtonElement>
 }
 
-/** Returns the chip for people without a record, and the list that it opens. */
-export function useNoRecord(people: readonly ReportPerson[] | null): NoRecord {
+/** Shows the number of people without a record, and toggles their list. */
+function NoRecordChip({ people, isSelected, onChange, ref }: NoRecordChipProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const chipRef = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  if (!people || people.length === 0) return { chip: null, list: null }
-
-  const handleClose = () => {
-    setOpen(false)
-    chipRef.current?.focus()
-  }
-
-  return {
-    chip: (
-      <FilterChip ref={chipRef} isSelected={isOpen} onChange={setOpen}>
-        <Icon icon={UserX} size={14} />
-        {t('noRecord.name')} <ChipCount>{new Intl.NumberFormat(locale).format(people.length)}</ChipCount>
-      </FilterChip>
-    ),
-    list: isOpen && <NoRecordList people={people} onClose={handleClose} />,
-  }
+  return (
+    <FilterChip ref={ref} isSelected={isSelected} onChange={onChange}>
+      <Icon icon={UserX} size={14} />
+      {t('noRecord.name')} <ChipCount>{new Intl.NumberFormat(locale).format(people.length)}</ChipCount>
+    </FilterChip>
+  )
 }
 
-interface NoRecordListProps {
+export interface NoRecordListProps {
   readonly people: readonly ReportPerson[]
   readonly onClose: () => void
 }
@@ -66,6 +55,8 @@ function NoRecordList({ people, onClose }: NoRecordListProps) {
     </Panel>
   )
 }
+
+export const noRecordParts = { Chip: NoRecordChip, List: NoRecordList }
 
 const Panel = styled('section', 'no-record')`
   flex: none;

@@ -1,9 +1,9 @@
 import type { Listing, ReportTemplate } from '@fieldtime/console-core'
-import { readTemplateColumnsOf, readTemplatesOf } from '@fieldtime/console-core/internal'
-import type { ColumnData, ReportTypeName } from '@fieldtime/console-core/reports'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { readTemplatesOf } from '@fieldtime/console-core/internal'
+import type { ReportTypeName } from '@fieldtime/console-core/reports'
+import { useQueryClient } from '@tanstack/react-query'
 import { useConsole } from '../provider/consoleContext.ts'
-import { byTransport, type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries/queries.ts'
+import { type ListingQuery, type ReadOptions, useBusinessUnit, useListing } from '../queries/queries.ts'
 
 /**
  * The person's private templates of a report and the public ones of a business unit. `keep` puts a template that was just
@@ -52,46 +52,5 @@ export function useReportTemplateList(reportType: ReportTypeName): TemplateListQ
       const rows = isRecent ? state.data?.rows : await readAgain()
       return rows?.find(({ id }) => id === templateId)
     },
-  }
-}
-
-/** The version of a template whose columns are shown. Changes are based on it. */
-export interface OpenedTemplate {
-  readonly template: ReportTemplate
-  readonly columns: readonly ColumnData[]
-}
-
-export interface OpenedTemplateQuery {
-  /** Null without a template, and until its columns have been read. */
-  readonly opened: OpenedTemplate | null
-  readonly keep: (opened: OpenedTemplate) => void
-}
-
-/**
- * The version of a template that a person edits. It doesn't change when others save. Reads the version before the columns: if
- * someone saves in between, the next save is a conflict instead of an overwrite.
- */
-export function useOpenedTemplate(
-  template: ReportTemplate | null,
-  readVersion: TemplateListQuery['readVersion'],
-): OpenedTemplateQuery {
-  const { transport, scope } = useConsole()
-  const queryClient = useQueryClient()
-  const keyOf = (id: number | null) => [scope, 'openedTemplate', id]
-  const { data } = useQuery({
-    queryKey: keyOf(template?.id ?? null),
-    queryFn: async ({ signal }): Promise<OpenedTemplate | null> => {
-      const version = template && (await readVersion(template.id))
-      if (!version) return null
-      const { rows, completeness } = await readTemplateColumnsOf(transport, template.id, { signal })
-      return completeness.state === 'complete' && rows.length > 0 ? { template: version, columns: rows } : null
-    },
-    enabled: template !== null,
-    ...byTransport,
-    staleTime: query => (query.state.data ? Number.POSITIVE_INFINITY : 0),
-  })
-  return {
-    opened: (template && data) ?? null,
-    keep: opened => queryClient.setQueryData(keyOf(opened.template.id), opened),
   }
 }
