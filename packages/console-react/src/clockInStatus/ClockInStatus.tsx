@@ -11,7 +11,7 @@ import { asSentence, formatFullDay, formatLongDay } from '../ui/formatDate.ts'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonCard, SkeletonRows } from '../ui/Skeleton.tsx'
 import { type EditableProps, useConfigurationError } from '../ui/useComponentLoad.ts'
 import { ClockInStatusTable } from './ClockInStatusTable.tsx'
 import { GroupingPicker, useStatusGrouping } from './GroupingPicker.tsx'
@@ -218,27 +218,22 @@ interface Heard {
 
 const nothingHeard: Heard = { rows: null, date: '', sentence: '' }
 
-/** The outline of the table while the first rows are on their way. */
+/** The outline of the table while the first rows load. */
 function TableSkeleton() {
   return (
     <Loading>
-      <Card>
-        {widths.map(width => (
-          <Line key={width}>
-            <Skeleton width={width} height="12px" />
-            <Skeleton width="120px" height="18px" />
-            <Skeleton width="56px" height="12px" />
-            <Skeleton width="56px" height="12px" />
-            <Skeleton width="48px" height="12px" />
-            <Skeleton width="40px" height="12px" />
-          </Line>
-        ))}
-      </Card>
+      <SkeletonCard>
+        <SkeletonRows rowCount={10} Row={Line}>
+          <Skeleton width="120px" height="18px" />
+          <Skeleton width="56px" height="12px" />
+          <Skeleton width="56px" height="12px" />
+          <Skeleton width="48px" height="12px" />
+          <Skeleton width="40px" height="12px" />
+        </SkeletonRows>
+      </SkeletonCard>
     </Loading>
   )
 }
-
-const widths = ['90px', '132px', '108px', '148px', '116px', '124px', '100px', '140px', '112px', '128px']
 
 const Page = styled('section', 'clock-in-status')`
   container-type: inline-size;
@@ -309,12 +304,6 @@ const End = styled('div', 'clock-in-status-bar-end')`
     flex-wrap: wrap;
     min-inline-size: 0;
   }
-`
-
-const Card = styled('div', 'table-skeleton')`
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.border};
-  border-radius: ${tokens.radiusLarge};
 `
 
 const Line = styled('div', 'table-skeleton-line')`

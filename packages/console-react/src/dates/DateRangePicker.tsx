@@ -6,7 +6,7 @@ import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
 import { preloadable } from '../ui/preloadable.ts'
-import { usePopup } from '../ui/usePopup.tsx'
+import { PopupFailure, usePopup } from '../ui/usePopup.tsx'
 import type { DateRangePanelProps } from './DateRangeChoices.tsx'
 
 export type DateRangePickerProps = Omit<DateRangePanelProps, 'popup'>
@@ -30,7 +30,7 @@ export function DateRangePicker({ chosen, onChange }: DateRangePickerProps) {
         </Button>
       </ButtonContext>
       {Panel && <Panel popup={popup} chosen={chosen} onChange={onChange} />}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </>
   )
 

@@ -23,7 +23,7 @@ import type { ComponentHeight } from '../ui/ConsoleRoot.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { formatDateRange } from '../ui/formatDate.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { WorkInfoEditDialog } from '../workInfo/useWorkInfoEdit.tsx'
 import { HoursTreegrid } from './HoursTreegrid.tsx'
@@ -162,22 +162,17 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
 
 const noLayout = { filters: [], groups: [] }
 
-/** The outline of the table while the first rows are on their way. */
+/** The outline of the table while the first rows load. */
 function TreeSkeleton() {
   return (
     <Loading>
-      {widths.map(width => (
-        <Line key={width}>
-          <Skeleton width={width} height="12px" />
-          <Skeleton width="56px" height="12px" />
-          <Skeleton width="56px" height="12px" />
-        </Line>
-      ))}
+      <SkeletonRows rowCount={8} Row={Line}>
+        <Skeleton width="56px" height="12px" />
+        <Skeleton width="56px" height="12px" />
+      </SkeletonRows>
     </Loading>
   )
 }
-
-const widths = ['90px', '132px', '108px', '148px', '116px', '124px', '100px', '140px']
 
 /** On phones, employees are cards, and the page is what they lie on. */
 const Frame = styled(TableFrame, 'legacy-hours-frame')`

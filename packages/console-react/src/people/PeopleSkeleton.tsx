@@ -1,30 +1,19 @@
 import { space, styled, tokens } from '../theme/theme.ts'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton, SkeletonCard, SkeletonRows } from '../ui/Skeleton.tsx'
 
 /** The outline of a table of people or groups. */
 export function PeopleSkeleton() {
   return (
     <Loading>
-      <Card>
-        {widths.map(width => (
-          <Line key={width}>
-            <Skeleton width={width} height="12px" />
-            <Skeleton width="56px" height="12px" />
-            <Skeleton width="120px" height="12px" />
-          </Line>
-        ))}
-      </Card>
+      <SkeletonCard>
+        <SkeletonRows rowCount={8} Row={Line}>
+          <Skeleton width="56px" height="12px" />
+          <Skeleton width="120px" height="12px" />
+        </SkeletonRows>
+      </SkeletonCard>
     </Loading>
   )
 }
-
-const widths = ['90px', '132px', '108px', '148px', '116px', '124px', '100px', '140px']
-
-const Card = styled('div', 'people-skeleton')`
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.border};
-  border-radius: ${tokens.radiusLarge};
-`
 
 const Line = styled('div', 'people-skeleton-line')`
   display: grid;

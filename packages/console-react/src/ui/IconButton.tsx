@@ -1,4 +1,4 @@
-import { type DOMAttributes, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type DOMAttributes, type RefObject, useEffect, useRef, useState } from 'react'
 import { mergeProps } from 'react-aria/mergeProps'
 import { useTooltipTrigger } from 'react-aria/useTooltipTrigger'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
@@ -7,6 +7,7 @@ import { styled, tokens } from '../theme/theme.ts'
 import { type ButtonVariant, buttonFace, SteadyButton } from './Button.tsx'
 import { Icon, type IconDrawing } from './Icon.tsx'
 import { preloadable } from './preloadable.ts'
+import type { TipBubbleProps } from './TipBubble.tsx'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   readonly icon: IconDrawing
@@ -16,42 +17,45 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'cla
 }
 
 export function IconButton({ icon, label, variant = 'quiet', ...props }: IconButtonProps) {
-  const { ref, triggerProps, bubble } = useTip<HTMLButtonElement>(label)
+  const { ref, triggerProps, tip } = useTip<HTMLButtonElement>()
   return (
     <>
       <Face {...mergeProps(triggerProps, props)} ref={ref} $variant={variant} aria-label={label}>
         <Icon icon={icon} />
       </Face>
-      {bubble}
+      <Tip {...tip} text={label} side="top" />
     </>
   )
 }
 
-interface Tip<Control extends HTMLElement> {
+interface TipTrigger<Control extends HTMLElement> {
   /** For the control that the tip is about. */
   readonly ref: RefObject<Control | null>
   readonly triggerProps: DOMAttributes<Control>
-  /** Render it next to the control. */
-  readonly bubble: ReactNode
+  /** For the `Tip` next to the control. */
+  readonly tip: Omit<TipBubbleProps, 'text' | 'side'>
 }
 
 const delays = { delay: 600, closeDelay: 100 }
-const bubble = preloadable(async () => (await import('./TipBubble.tsx')).TipBubble)
 
-/**
- * A word or two about a control, under the pointer after a moment and at once on keyboard focus. The bubble is fetched when
- * it is first due; without it a button still has its name.
- */
-export function useTip<Control extends HTMLElement>(text: string, side: 'top' | 'end' = 'top'): Tip<Control> {
+/** A control with a tooltip, which opens under the pointer after a moment, and immediately on keyboard focus. */
+export function useTip<Control extends HTMLElement>(): TipTrigger<Control> {
   const ref = useRef<Control>(null)
   const state = useTooltipTriggerState(delays)
   const { triggerProps, tooltipProps } = useTooltipTrigger(delays, state, ref)
-  const Bubble = useBubble(state.isOpen)
   return {
     ref,
     triggerProps: triggerProps as DOMAttributes<Control>,
-    bubble: Bubble && <Bubble text={text} side={side} state={state} triggerRef={ref} id={tooltipProps.id} />,
+    tip: { state, triggerRef: ref, id: tooltipProps.id },
   }
+}
+
+const bubble = preloadable(async () => (await import('./TipBubble.tsx')).TipBubble)
+
+/** A tooltip. Its code loads when it first opens; without it, the control still has its name. */
+export function Tip(props: TipBubbleProps) {
+  const Bubble = useBubble(props.state.isOpen)
+  return Bubble && <Bubble {...props} />
 }
 
 function useBubble(isDue: boolean) {

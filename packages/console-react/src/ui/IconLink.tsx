@@ -4,7 +4,7 @@ import type { ConsoleDestination } from '../provider/consoleContext.ts'
 import { focusRing, styled, tokens } from '../theme/theme.ts'
 import { useDestinationLink } from './ConsoleLink.tsx'
 import { Icon, type IconDrawing } from './Icon.tsx'
-import { useTip } from './IconButton.tsx'
+import { Tip, useTip } from './IconButton.tsx'
 
 export interface IconLinkProps {
   readonly to: ConsoleDestination
@@ -18,7 +18,7 @@ export interface IconLinkProps {
 /** A link to another place of the console that is an icon alone. */
 export function IconLink({ to, icon, label, isSelected = false }: IconLinkProps) {
   const link = useDestinationLink()(to)
-  const { ref, triggerProps, bubble } = useTip<HTMLAnchorElement>(label, 'end')
+  const { ref, triggerProps, tip } = useTip<HTMLAnchorElement>()
   return (
     <>
       <Face
@@ -29,7 +29,7 @@ export function IconLink({ to, icon, label, isSelected = false }: IconLinkProps)
       >
         <Icon icon={icon} />
       </Face>
-      {bubble}
+      <Tip {...tip} text={label} side="end" />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { ButtonContext } from 'react-aria-components/Button'
 import { type MenuChoicesProps, type MenuItemProps, type MenuSectionProps, useMenuParts } from './menuParts.ts'
 import { preloadable } from './preloadable.ts'
-import { usePopup } from './usePopup.tsx'
+import { PopupFailure, usePopup } from './usePopup.tsx'
 
 export type { MenuChoice, MenuChoicesProps, MenuItemProps, MenuSectionProps } from './menuParts.ts'
 
@@ -33,7 +33,7 @@ export function Menu({ trigger, label, header, align = 'start', children }: Menu
           {children}
         </Panel>
       )}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </>
   )
 }

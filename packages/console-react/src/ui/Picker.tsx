@@ -6,7 +6,7 @@ import { type ButtonVariant, buttonFace } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { PickerProps } from './PickerPanel.tsx'
 import { preloadable } from './preloadable.ts'
-import { usePopup } from './usePopup.tsx'
+import { PopupFailure, usePopup } from './usePopup.tsx'
 
 const panel = preloadable(async () => (await import('./PickerPanel.tsx')).PickerPanel)
 
@@ -65,7 +65,7 @@ export function Picker(props: PickerProps) {
           onSelectionChange={onSelectionChange}
         />
       )}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </Field>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx'
 import { MenuItem } from './Menu.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
 import { type Preloadable, preloadable } from './preloadable.ts'
-import { usePopup } from './usePopup.tsx'
+import { PopupFailure, usePopup } from './usePopup.tsx'
 
 type PanelCode = Preloadable<typeof MenuPanel>
 
@@ -26,7 +26,7 @@ function SlowMenu({ code }: { readonly code: PanelCode }) {
           <MenuItem onAction={() => undefined}>Detail Report</MenuItem>
         </Panel>
       )}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react'
 import type { ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Notice } from './Notice.tsx'
@@ -20,8 +20,8 @@ export interface Popup<Code> {
   readonly triggerProps: AriaButtonProps & { readonly id: string; readonly isPressed: boolean }
   /** For the element with the items. */
   readonly itemsProps: { readonly id?: string; readonly autoFocus: 'first' | 'last' | boolean }
-  /** Error shown after the button when its popover's code can't be loaded. */
-  readonly failure: ReactNode
+  /** For a `PopupFailure` after the button. Null unless the code couldn't be loaded. */
+  readonly failure: PopupFailureProps | null
 }
 
 /** The state of a popup, without its button. */
@@ -89,9 +89,10 @@ export function usePopupCode<Code>(source: Preloadable<Code>): PopupCode<Code> {
     open,
     close,
     leaveProps: { onBlur: leave, onKeyDown: handleKey },
-    failure: stage === 'failed' && (
-      <Failure ref={failureRef} trigger={triggerRef} onBlur={leave} onEscape={close} onRetry={handleRetry} />
-    ),
+    failure:
+      stage === 'failed'
+        ? { ref: failureRef, trigger: triggerRef, onBlur: leave, onEscape: close, onRetry: handleRetry }
+        : null,
   }
 }
 
@@ -163,7 +164,7 @@ export const openingKeys: Readonly<Record<string, FocusStrategy>> = {
   ArrowUp: 'last',
 }
 
-interface FailureProps {
+export interface PopupFailureProps {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly trigger: RefObject<HTMLButtonElement | null>
   readonly onBlur: (event: FocusEvent) => void
@@ -171,7 +172,8 @@ interface FailureProps {
   readonly onRetry: () => void
 }
 
-function Failure({ ref, trigger, onBlur, onEscape, onRetry }: FailureProps) {
+/** Says that a popup's code couldn't be loaded, and offers to try again. */
+export function PopupFailure({ ref, trigger, onBlur, onEscape, onRetry }: PopupFailureProps) {
   const { text, action } = useCodeProblem()(onRetry)
   const [place] = useState(() => {
     const { left = 0, bottom = 0 } = trigger.current?.getBoundingClientRect() ?? {}

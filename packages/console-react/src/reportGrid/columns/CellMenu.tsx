@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 import { css } from 'styled-components'
 import { focusRing, styled, tokens } from '../../theme/theme.ts'
 import { menuPanel } from '../../ui/Menu.tsx'
-import { openingKeys, usePopupCode } from '../../ui/usePopup.tsx'
+import { openingKeys, PopupFailure, usePopupCode } from '../../ui/usePopup.tsx'
 
 export interface CellMenuProps {
   /** Accessible name of the button. */
@@ -81,7 +81,7 @@ export function CellMenu(props: CellMenuProps) {
           {children}
         </Panel>
       )}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </>
   )
 }

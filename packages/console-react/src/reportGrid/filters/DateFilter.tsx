@@ -4,7 +4,7 @@ import { useMessages } from '../../provider/consoleContext.ts'
 import { styled, tokens } from '../../theme/theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { preloadable } from '../../ui/preloadable.ts'
-import { usePopupCode } from '../../ui/usePopup.tsx'
+import { PopupFailure, usePopupCode } from '../../ui/usePopup.tsx'
 import { cellButton } from '../columns/CellMenu.tsx'
 import type { FilterPartProps } from './filterParts.ts'
 
@@ -78,7 +78,7 @@ export function DateFilter({ displayed, columnFilter, isReachable, children }: D
           columnFilter={columnFilter}
         />
       )}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { focusRing, space, styled, tokens } from '../../theme/theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { preloadable } from '../../ui/preloadable.ts'
-import { usePopup } from '../../ui/usePopup.tsx'
+import { PopupFailure, usePopup } from '../../ui/usePopup.tsx'
 import type { FilterPartProps } from './filterParts.ts'
 import { formatListedValue } from './filterText.ts'
 
@@ -37,7 +37,7 @@ export function ValueListFilter({ displayed, columnFilter, isReachable }: ValueL
         </Face>
       </ButtonContext>
       {Panel && <Panel popup={popup} displayed={displayed} columnFilter={columnFilter} />}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </>
   )
 

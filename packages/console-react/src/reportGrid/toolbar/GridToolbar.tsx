@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { MenuChoices } from '../../ui/Menu.tsx'
 import { preloadable } from '../../ui/preloadable.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
-import { usePopup } from '../../ui/usePopup.tsx'
+import { PopupFailure, usePopup } from '../../ui/usePopup.tsx'
 import { writeToClipboard } from '../../ui/writeToClipboard.ts'
 import { useGrid } from '../state/gridContext.ts'
 import { ToolButton } from './ToolButton.tsx'
@@ -121,7 +121,7 @@ function ColumnChooser() {
         <ToolButton icon={Columns3} label={t('grid.columns')} aria-haspopup="dialog" />
       </ButtonContext>
       {Panel && <Panel popup={popup} />}
-      {popup.failure}
+      {popup.failure && <PopupFailure {...popup.failure} />}
     </>
   )
 }
