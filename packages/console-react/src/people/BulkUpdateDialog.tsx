@@ -1,12 +1,9 @@
 import type { CountKey, MessageKey, User } from '@fieldtime/console-core'
 import type { BulkChangeOptions } from '@fieldtime/console-core/internal'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { type BulkChanging, useBulkChange } from '../queries/commands.ts'
-import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
-import { Button } from '../ui/Button.tsx'
+import { BulkActions, BulkProgress } from '../ui/BulkProgress.tsx'
 import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -103,14 +100,12 @@ export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
       {phase === 'choosing' && children}
       {changes.length > 0 && (listsChanges || phase !== 'choosing') && (
         <>
-          <Summary role="status">{describeCounts(t, changes, results)}</Summary>
-          {phase !== 'choosing' && phase !== 'done' && (
-            <Bar
-              aria-label={t('users.progress')}
-              max={sendable.length}
-              value={sendable.filter(change => isSettled(change, changing)).length}
-            />
-          )}
+          <BulkProgress
+            phase={phase}
+            summary={describeCounts(t, changes, results)}
+            settledCount={sendable.filter(change => isSettled(change, changing)).length}
+            itemCount={sendable.length}
+          />
           <PersonChangeList changes={changes} results={results} hasEnded={phase === 'done'} />
         </>
       )}
@@ -134,42 +129,28 @@ function isSettled<Saved>(change: PersonChange, { phase, results }: BulkChanging
   return phase === 'undoing' ? stage !== 'saved' : stage !== 'changes' && stage !== 'saving'
 }
 
+/** What can be done with the people who were saved, and with those who weren't. */
+function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
+  const { phase, results, bulk } = changing
+  const inStages = (...stages: readonly string[]) => changes.filter(change => stages.includes(stageOf(change, results)))
+  const unsaved = inStages('failed', 'unsent').map(({ user }) => user)
+  return (
+    <BulkActions
+      phase={phase}
+      canUndo={inStages('saved', 'notUndone').length > 0}
+      unsavedCount={unsaved.length}
+      onStop={bulk.stop}
+      onUndo={() => void bulk.undo()}
+      onRetry={() => void bulk.start(unsaved)}
+      onClose={onClose}
+    />
+  )
+}
+
 interface ActionsProps<Saved> {
   readonly changing: BulkChanging<User, Saved>
   readonly changes: readonly PersonChange[]
   readonly onClose: () => void
-}
-
-/** What there is to do once saving has begun. */
-function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
-  const t = useMessages()
-  const { phase, results, bulk } = changing
-  const inStages = (...stages: readonly string[]) => changes.filter(change => stages.includes(stageOf(change, results)))
-  const unsaved = inStages('failed', 'unsent').map(({ user }) => user)
-  if (phase !== 'done') {
-    return (
-      <Button key="stop" autoFocus onPress={bulk.stop} isDisabled={phase !== 'saving'}>
-        {t(phase === 'stopping' ? 'users.stopping' : 'users.stop')}
-      </Button>
-    )
-  }
-  return (
-    <>
-      {inStages('saved', 'notUndone').length > 0 && (
-        <Button icon={Undo2} onPress={() => void bulk.undo()}>
-          {t('user.undo')}
-        </Button>
-      )}
-      {unsaved.length > 0 && (
-        <Button icon={RefreshCw} onPress={() => void bulk.start(unsaved)}>
-          {t.count('users.retry', unsaved.length)}
-        </Button>
-      )}
-      <Button key="close" variant="primary" autoFocus onPress={onClose}>
-        {t('dialog.close')}
-      </Button>
-    </>
-  )
 }
 
 interface PersonChangeListProps {
@@ -203,17 +184,3 @@ function sortByUrgency(changes: PersonChangeListProps['changes'], results: Perso
   const rank = (change: PersonChange) => stagesByUrgency.indexOf(stageOf(change, results))
   return changes.toSorted((left, right) => rank(left) - rank(right))
 }
-
-const Summary = styled('p', 'several-people-summary')`
-  margin-block: ${space(3)} ${space(2)};
-  color: ${tokens.muted};
-  ${tabularFigures}
-`
-
-const Bar = styled('progress', 'several-people-progress')`
-  display: block;
-  inline-size: 100%;
-  block-size: 8px;
-  margin-block-end: ${space(2)};
-  accent-color: ${tokens.primary};
-`

@@ -1,13 +1,10 @@
 import type { LaborHours } from '@fieldtime/console-core'
 import { editableRowOf, namePlanned, planWorkInfoChange } from '@fieldtime/console-core/internal'
 import type { WorkInfoRow } from '@fieldtime/console-core/reports'
-import RefreshCw from 'lucide-react/icons/refresh-cw'
-import Undo2 from 'lucide-react/icons/undo-2'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { type BulkChanging, useBulkChange } from '../queries/commands.ts'
-import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
-import { Button } from '../ui/Button.tsx'
+import { BulkActions, BulkProgress } from '../ui/BulkProgress.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
@@ -77,11 +74,13 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
         <Notice variant="warning">{t('workInfo.tooMany', new Intl.NumberFormat(locale).format(mostRows))}</Notice>
       ) : (
         <>
-          <Summary role="status">{describeCounts(t, changes, results)}</Summary>
+          <BulkProgress
+            phase={phase}
+            summary={describeCounts(t, changes, results)}
+            settledCount={countSettled()}
+            itemCount={sendable.length}
+          />
           {addedCount > 0 && <Notice variant="info">{t.count('workInfo.adds', addedCount)}</Notice>}
-          {phase !== 'choosing' && phase !== 'done' && (
-            <Bar aria-label={t('workInfo.progress')} max={sendable.length} value={countSettled()} />
-          )}
           <RowChangeList changes={changes} results={results} hasEnded={phase === 'done'} />
         </>
       )}
@@ -107,49 +106,20 @@ interface ActionsProps<Row extends WorkInfoRow> {
   readonly onClose: () => void
 }
 
-/** What there is to do once saving has begun. */
+/** What can be done with the rows that were saved, and with those that weren't. */
 function Actions<Row extends WorkInfoRow>({ changing, sendable, onClose }: ActionsProps<Row>) {
-  const t = useMessages()
   const { phase, results, bulk } = changing
   const stageOf = ({ row }: NamedPlan<Row>) => results.get(row.rowId)?.stage
   const unsaved = sendable.filter(change => stageOf(change) === 'failed' || stageOf(change) === 'unsent')
-  const hasSaved = sendable.some(change => stageOf(change) === 'saved' || stageOf(change) === 'notUndone')
-  if (phase !== 'done') {
-    return (
-      <Button key="stop" autoFocus onPress={bulk.stop} isDisabled={phase !== 'saving'}>
-        {t(phase === 'stopping' ? 'workInfo.stopping' : 'workInfo.stop')}
-      </Button>
-    )
-  }
   return (
-    <>
-      {hasSaved && (
-        <Button icon={Undo2} onPress={() => void bulk.undo()}>
-          {t('workInfo.undo')}
-        </Button>
-      )}
-      {unsaved.length > 0 && (
-        <Button icon={RefreshCw} onPress={() => void bulk.start(unsaved)}>
-          {t.count('workInfo.retry', unsaved.length)}
-        </Button>
-      )}
-      <Button key="close" variant="primary" autoFocus onPress={onClose}>
-        {t('dialog.close')}
-      </Button>
-    </>
+    <BulkActions
+      phase={phase}
+      canUndo={sendable.some(change => stageOf(change) === 'saved' || stageOf(change) === 'notUndone')}
+      unsavedCount={unsaved.length}
+      onStop={bulk.stop}
+      onUndo={() => void bulk.undo()}
+      onRetry={() => void bulk.start(unsaved)}
+      onClose={onClose}
+    />
   )
 }
-
-const Summary = styled('p', 'work-info-summary')`
-  margin-block: ${space(3)} ${space(2)};
-  color: ${tokens.muted};
-  ${tabularFigures}
-`
-
-const Bar = styled('progress', 'work-info-progress')`
-  display: block;
-  inline-size: 100%;
-  block-size: 8px;
-  margin-block-end: ${space(2)};
-  accent-color: ${tokens.primary};
-`

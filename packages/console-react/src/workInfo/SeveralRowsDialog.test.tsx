@@ -41,7 +41,7 @@ test('previews changes, saves four at a time, shows each result, and can be undo
   await expect.element(screen.getByText('Belongs to another business unit')).toBeVisible()
   await screen.getByRole('button', { name: 'Save 5 changes' }).click()
   await vi.waitFor(() => expect(inFlight).toBe(4))
-  await expect.element(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('max', '5')
+  await expect.element(screen.getByRole('progressbar', { name: 'Changes saved' })).toHaveAttribute('max', '5')
   answer.open()
   await expect.element(screen.getByText("1 not saved · 1 can't be changed · 4 saved · 1 unchanged")).toBeVisible()
   expect(mostInFlight).toBe(4)
