@@ -16,7 +16,7 @@ import {
 } from './situations.ts'
 
 const services = servicesControls({
-  changes: { calls: [readChangeHistory], breaksOffAfter: 4, rowCount: changes.length },
+  changes: { calls: [readChangeHistory], failsAfter: 4, rowCount: changes.length },
 })
 
 const meta = preview.meta({
@@ -43,14 +43,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { changes: 'awaited' },
+  args: { changes: 'loading' },
   play: async () => {
     await screen.findByText('Loading…')
   },
 })
 
 export const Failed = meta.story({
-  args: { changes: 'refused' },
+  args: { changes: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load this report.")
   },

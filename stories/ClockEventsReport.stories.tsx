@@ -20,7 +20,7 @@ const readBeforeFailure = clockEvents
   .slice(0, -2)
 
 const services = servicesControls({
-  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: readBeforeFailure.length },
+  clockEvents: { calls: [readTimelineReportData], failsAfter: readBeforeFailure.length },
   geofences: { calls: [checkEventGeofences] },
   users: { calls: [readUsers] },
 })
@@ -73,14 +73,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { clockEvents: 'awaited' },
+  args: { clockEvents: 'loading' },
   play: async () => {
     await screen.findByRole('treegrid')
   },
 })
 
 export const CheckingLocations = meta.story({
-  args: { geofences: 'awaited' },
+  args: { geofences: 'loading' },
   play: async () => {
     await screen.findByText(/^Checking \d+ locations…$/)
     await findRows()
@@ -88,7 +88,7 @@ export const CheckingLocations = meta.story({
 })
 
 export const LocationCheckFailed = meta.story({
-  args: { geofences: 'refused' },
+  args: { geofences: 'failed' },
   play: async () => {
     await screen.findByText(/^Some locations couldn't be checked/)
     await waitFor(() => expect(screen.getAllByText('No Data').length).toBeGreaterThan(0))
@@ -96,7 +96,7 @@ export const LocationCheckFailed = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  args: { clockEvents: 'brokenOff' },
+  args: { clockEvents: 'partial' },
   play: async () => {
     await screen.findByText(/^Some clock events didn't load/)
     await findRows()
@@ -104,7 +104,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { clockEvents: 'refused', users: 'refused' },
+  args: { clockEvents: 'failed', users: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load this report.")
   },

@@ -57,7 +57,7 @@ const employeeControl = {
 const eventsUntilToday = clockEvents.filter(({ shiftDate }) => shiftDate >= '2026-06-16' && shiftDate < today).length
 
 const services = servicesControls({
-  clockEvents: { calls: [readTimelineEvents], breaksOffAfter: eventsUntilToday + 40 },
+  clockEvents: { calls: [readTimelineEvents], failsAfter: eventsUntilToday + 40 },
   employeeIds: { calls: [readEmployeeIds] },
   users: { calls: [readUsers] },
 })
@@ -190,7 +190,7 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { clockEvents: 'awaited' },
+  args: { clockEvents: 'loading' },
   play: async () => {
     await screen.findByRole('button', { name: /^Heavy Civil/ })
   },
@@ -207,7 +207,7 @@ export const LoadingAnotherDate = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  args: { clockEvents: 'brokenOff' },
+  args: { clockEvents: 'partial' },
   play: async () => {
     await screen.findByText("Some data didn't load")
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled())
@@ -216,7 +216,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { clockEvents: 'refused', employeeIds: 'refused', users: 'refused' },
+  args: { clockEvents: 'failed', employeeIds: 'failed', users: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load clock events.")
   },

@@ -129,14 +129,14 @@ export const ConflictsWithGroup = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { settings: 'awaited', overrides: 'awaited' },
+  args: { settings: 'loading', overrides: 'loading' },
   play: async () => {
     await screen.findByRole('button', { name: 'Reset to defaults…' })
   },
 })
 
 export const Failed = meta.story({
-  args: { settings: 'refused' },
+  args: { settings: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load settings.")
   },

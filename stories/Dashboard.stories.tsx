@@ -28,7 +28,7 @@ const meta = preview.meta({
   component: Dashboard,
   ...servicesControls({
     hours: { calls: [readTimeCardData] },
-    clockEvents: { calls: [readTimelineEvents], breaksOffAfter: 40 },
+    clockEvents: { calls: [readTimelineEvents], failsAfter: 40 },
     businessUnits: { calls: [readBusinessUnits] },
   }),
   tags: ['!autodocs'],
@@ -70,14 +70,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { hours: 'awaited', clockEvents: 'awaited' },
+  args: { hours: 'loading', clockEvents: 'loading' },
   play: async ({ canvas }) => {
     await canvas.findByText(/^HC · Heavy Civil · /)
   },
 })
 
 export const PartlyLoaded = meta.story({
-  args: { clockEvents: 'brokenOff' },
+  args: { clockEvents: 'partial' },
   play: async ({ canvas }) => {
     await canvas.findByText("Some data didn't load")
     await waitFor(() => {
@@ -90,7 +90,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { hours: 'refused', clockEvents: 'refused' },
+  args: { hours: 'failed', clockEvents: 'failed' },
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load hours.")
   },

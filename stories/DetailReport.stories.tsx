@@ -11,8 +11,8 @@ import { servicesControls } from './servicesControls.ts'
 import { cardsOnPhone, expectWholeTable, findCards, phone, reportsOnly, spanish, tableInDark } from './situations.ts'
 
 const services = servicesControls({
-  hours: { calls: [readLaborHoursReport], breaksOffAfter: 10 },
-  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+  hours: { calls: [readLaborHoursReport], failsAfter: 10 },
+  clockEvents: { calls: [readTimelineReportData], failsAfter: 40 },
   users: { calls: [readUsers] },
 })
 
@@ -40,14 +40,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { hours: 'awaited', clockEvents: 'awaited' },
+  args: { hours: 'loading', clockEvents: 'loading' },
   play: async () => {
     await screen.findByRole('treegrid')
   },
 })
 
 export const ClockEventsMissing = meta.story({
-  args: { clockEvents: 'refused', users: 'refused' },
+  args: { clockEvents: 'failed', users: 'failed' },
   play: async () => {
     await screen.findByText(/^Some clock events didn't load/)
     await findRows()

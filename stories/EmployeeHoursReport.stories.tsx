@@ -9,8 +9,8 @@ import { servicesControls } from './servicesControls.ts'
 import { cardsOnPhone, expectWholeTable } from './situations.ts'
 
 const services = servicesControls({
-  hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
-  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+  hours: { calls: [readHoursReportData], failsAfter: 10 },
+  clockEvents: { calls: [readTimelineReportData], failsAfter: 40 },
   foremanHours: { calls: [readForemanEnteredHours] },
 })
 
@@ -37,14 +37,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { hours: 'awaited', clockEvents: 'awaited' },
+  args: { hours: 'loading', clockEvents: 'loading' },
   play: async () => {
     await screen.findByRole('treegrid')
   },
 })
 
 export const ForemanHoursMissing = meta.story({
-  args: { foremanHours: 'refused' },
+  args: { foremanHours: 'failed' },
   play: async () => {
     await screen.findByText("Some foreman hours didn't load.")
     await findRows()

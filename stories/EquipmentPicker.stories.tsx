@@ -64,7 +64,7 @@ const manyMachines: readonly Equipment[] = Array.from({ length: 64 }, (_, index)
 const withHours = (machine: Equipment, index: number) => ({ ...machine, hoursId: `hours-${index}`, hours: 4 })
 
 const services = servicesControls({
-  equipment: { calls: [readEquipment], breaksOffAfter: 3 },
+  equipment: { calls: [readEquipment], failsAfter: 3 },
   saving: { calls: [changeEquipmentHours] },
 })
 
@@ -117,7 +117,7 @@ export const Selected = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { equipment: 'awaited' },
+  args: { equipment: 'loading' },
   play: async () => {
     await findPicker()
     await screen.findByText('Loading…')
@@ -133,7 +133,7 @@ export const Empty = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { equipment: 'refused' },
+  args: { equipment: 'failed' },
   play: async () => {
     await findPicker()
     await screen.findByText("Couldn't load equipment.")

@@ -18,7 +18,7 @@ const [firstMember = other] = members
 
 const services = servicesControls({
   groups: { calls: [readUserGroups] },
-  users: { calls: [readUsers], breaksOffAfter: 20 },
+  users: { calls: [readUsers], failsAfter: 20 },
   assigning: { calls: [assignUserGroup] },
 })
 
@@ -56,21 +56,21 @@ export const NotFound = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { groups: 'awaited' },
+  args: { groups: 'loading' },
   play: async () => {
     await screen.findByText('Loading…')
   },
 })
 
 export const PartlyLoaded = meta.story({
-  args: { users: 'brokenOff' },
+  args: { users: 'partial' },
   play: async () => {
     await screen.findByText("Some data didn't load")
   },
 })
 
 export const Failed = meta.story({
-  args: { groups: 'refused' },
+  args: { groups: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load this group.")
   },
@@ -94,7 +94,7 @@ export const Added = meta.story({
 })
 
 export const AddingFailed = meta.story({
-  args: { assigning: 'refused' },
+  args: { assigning: 'failed' },
   play: async () => {
     await findMembers()
     await userEvent.type(screen.getByRole('combobox', { name: 'Add user' }), `${nameOf(other)}{Enter}`)

@@ -27,7 +27,7 @@ function SettingsWithHistory({ isOpen }: SettingsWithHistoryProps) {
   )
 }
 
-const services = servicesControls({ changes: { calls: [readChangeHistory], breaksOffAfter: 1 } })
+const services = servicesControls({ changes: { calls: [readChangeHistory], failsAfter: 1 } })
 
 const meta = preview.meta({
   title: 'Pages/Page history',
@@ -77,14 +77,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { isOpen: true, changes: 'awaited' },
+  args: { isOpen: true, changes: 'loading' },
   play: async () => {
     await screen.findByRole('button', { name: 'History', expanded: true })
   },
 })
 
 export const Failed = meta.story({
-  args: { isOpen: true, changes: 'refused' },
+  args: { isOpen: true, changes: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load the history.")
   },

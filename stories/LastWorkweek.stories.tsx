@@ -24,7 +24,7 @@ export const Loaded = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { hours: 'awaited' },
+  args: { hours: 'loading' },
   play: async ({ canvas }) => {
     await canvas.findByText('Last workweek')
   },
@@ -38,14 +38,14 @@ export const Empty = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  args: { foremanHours: 'refused' },
+  args: { foremanHours: 'failed' },
   play: async ({ canvas }) => {
     await canvas.findByText(/days ready \(incomplete\)$/)
   },
 })
 
 export const Failed = meta.story({
-  args: { hours: 'refused', clockEvents: 'refused', foremanHours: 'refused' },
+  args: { hours: 'failed', clockEvents: 'failed', foremanHours: 'failed' },
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load last workweek.")
   },

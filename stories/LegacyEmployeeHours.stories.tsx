@@ -9,8 +9,8 @@ const meta = preview.meta({
   title: 'Pages/Legacy Employee Hours',
   component: LegacyEmployeeHours,
   ...servicesControls({
-    hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
-    clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+    hours: { calls: [readHoursReportData], failsAfter: 10 },
+    clockEvents: { calls: [readTimelineReportData], failsAfter: 40 },
   }),
   tags: ['!autodocs'],
 })
@@ -37,14 +37,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { hours: 'awaited', clockEvents: 'awaited' },
+  args: { hours: 'loading', clockEvents: 'loading' },
   play: async () => {
     await expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0)
   },
 })
 
 export const HoursMissing = meta.story({
-  args: { hours: 'refused' },
+  args: { hours: 'failed' },
   play: async () => {
     await screen.findByText(/^Some hours didn't load/)
     await findEmployees()

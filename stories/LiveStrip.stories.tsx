@@ -9,7 +9,7 @@ const meta = preview.meta({
   title: 'Cards/Live strip',
   component: LiveStrip,
   ...servicesControls({
-    clockEvents: { calls: [readTimelineEvents], breaksOffAfter: 40 },
+    clockEvents: { calls: [readTimelineEvents], failsAfter: 40 },
     employees: { calls: [readEmployees] },
   }),
   tags: ['!autodocs'],
@@ -22,7 +22,7 @@ export const Loaded = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { clockEvents: 'awaited' },
+  args: { clockEvents: 'loading' },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /^Clocked In/ })
   },
@@ -37,21 +37,21 @@ export const AllClear = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  args: { clockEvents: 'brokenOff' },
+  args: { clockEvents: 'partial' },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: /^Clocked In \d+ \(incomplete\)$/ })
   },
 })
 
 export const ExpectedUnknown = meta.story({
-  args: { employees: 'refused' },
+  args: { employees: 'failed' },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Expected, not here –' })
   },
 })
 
 export const Failed = meta.story({
-  args: { clockEvents: 'refused' },
+  args: { clockEvents: 'failed' },
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load today's clock events.")
   },

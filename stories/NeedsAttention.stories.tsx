@@ -29,7 +29,7 @@ export const Everything = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { clockEvents: 'awaited', submissions: 'awaited' },
+  args: { clockEvents: 'loading', submissions: 'loading' },
   play: async ({ canvas }) => {
     await canvas.findByText('Needs attention')
   },
@@ -43,14 +43,14 @@ export const AllClear = meta.story({
 })
 
 export const PartlyLoaded = meta.story({
-  args: { submissions: 'refused', geofences: 'refused' },
+  args: { submissions: 'failed', geofences: 'failed' },
   play: async ({ canvas }) => {
     await canvas.findByText(/^\d+ \(incomplete\)$/)
   },
 })
 
 export const Failed = meta.story({
-  args: { clockEvents: 'refused', submissions: 'refused' },
+  args: { clockEvents: 'failed', submissions: 'failed' },
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load what needs attention.")
   },

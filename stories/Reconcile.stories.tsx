@@ -9,8 +9,8 @@ import { servicesControls } from './servicesControls.ts'
 import { expectPhone, expectWholeTable, findCards, phone, spanish, tableInDark } from './situations.ts'
 
 const services = servicesControls({
-  hours: { calls: [readHoursReportData], breaksOffAfter: 10 },
-  clockEvents: { calls: [readTimelineReportData], breaksOffAfter: 40 },
+  hours: { calls: [readHoursReportData], failsAfter: 10 },
+  clockEvents: { calls: [readTimelineReportData], failsAfter: 40 },
   foremanHours: { calls: [readForemanEnteredHours] },
 })
 
@@ -45,7 +45,7 @@ export const Empty = meta.story({
 })
 
 export const ForemanHoursMissing = meta.story({
-  args: { foremanHours: 'refused' },
+  args: { foremanHours: 'failed' },
   play: async () => {
     await screen.findByText("Some foreman hours didn't load.")
   },

@@ -210,14 +210,14 @@ export const ReadOnly = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { templates: 'awaited' },
+  args: { templates: 'loading' },
   play: async () => {
     await findSelector('Sandbox')
   },
 })
 
 export const Failed = meta.story({
-  args: { templates: 'refused' },
+  args: { templates: 'failed' },
   play: async () => {
     await userEvent.click(await findSelector('Sandbox'))
     await screen.findAllByRole('option')

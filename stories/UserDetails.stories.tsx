@@ -19,7 +19,7 @@ const uncoded = find('employee without a code', company.users, user => user.empl
 const nameOf = (user: typeof reachable) => fullName(user.firstName, user.lastName) ?? user.username
 
 const services = servicesControls({
-  users: { calls: [readUsers], breaksOffAfter: 20 },
+  users: { calls: [readUsers], failsAfter: 20 },
   userSettings: { calls: [readUserSettings] },
   assigning: { calls: [assignUserGroup] },
 })
@@ -68,21 +68,21 @@ export const NotFound = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { users: 'awaited' },
+  args: { users: 'loading' },
   play: async () => {
     await screen.findByText('Loading…')
   },
 })
 
 export const Failed = meta.story({
-  args: { users: 'refused' },
+  args: { users: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load this user.")
   },
 })
 
 export const SettingsFailed = meta.story({
-  args: { userSettings: 'refused' },
+  args: { userSettings: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load settings.")
   },
@@ -96,7 +96,7 @@ export const GroupChanged = meta.story({
 })
 
 export const GroupChangeFailed = meta.story({
-  args: { assigning: 'refused' },
+  args: { assigning: 'failed' },
   play: async () => {
     await chooseNoGroup()
     await screen.findByText(/^Failed to remove /)

@@ -21,7 +21,7 @@ const meta = preview.meta({
   title: 'Pages/User Groups',
   component: UserGroups,
   ...servicesControls({
-    groups: { calls: [readUserGroups], breaksOffAfter: 2, rowCount: company.userGroups.length },
+    groups: { calls: [readUserGroups], failsAfter: 2, rowCount: company.userGroups.length },
     adding: { calls: [createUserGroup] },
     changing: { calls: [changeUserGroup] },
     deleting: { calls: [deleteUserGroup] },
@@ -43,21 +43,21 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { groups: 'awaited' },
+  args: { groups: 'loading' },
   play: async () => {
     await screen.findByText('Loading…')
   },
 })
 
 export const PartlyLoaded = meta.story({
-  args: { groups: 'brokenOff' },
+  args: { groups: 'partial' },
   play: async () => {
     await screen.findByText("Some data didn't load")
   },
 })
 
 export const Failed = meta.story({
-  args: { groups: 'refused' },
+  args: { groups: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load groups.")
   },
@@ -72,7 +72,7 @@ export const NameTaken = meta.story({
 })
 
 export const AddingFailed = meta.story({
-  args: { adding: 'refused' },
+  args: { adding: 'failed' },
   play: async () => {
     const dialog = await openDialog('Add group')
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'Paving{Enter}')
@@ -87,7 +87,7 @@ export const Editing = meta.story({
 })
 
 export const EditingFailed = meta.story({
-  args: { changing: 'refused' },
+  args: { changing: 'failed' },
   play: async () => {
     const dialog = await openDialog(`Edit ${group.name}`)
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Name' }), ' 2{Enter}')

@@ -27,7 +27,7 @@ const meta = preview.meta({
   title: 'Pages/User List',
   component: UserList,
   ...servicesControls({
-    users: { calls: [readUsers], breaksOffAfter: 20, rowCount: company.users.length },
+    users: { calls: [readUsers], failsAfter: 20, rowCount: company.users.length },
     employeeIds: { calls: [readEmployees] },
     userSettings: { calls: [readUserSettings] },
     assigning: { calls: [assignUserGroup] },
@@ -64,14 +64,14 @@ export const Empty = meta.story({
 })
 
 export const Loading = meta.story({
-  args: { users: 'awaited' },
+  args: { users: 'loading' },
   play: async () => {
     await screen.findByText('Loading…')
   },
 })
 
 export const PartlyLoaded = meta.story({
-  args: { users: 'brokenOff' },
+  args: { users: 'partial' },
   play: async () => {
     await screen.findByText("Some data didn't load")
     await expect((await screen.findAllByRole('rowheader')).length).toBeLessThan(listed.length)
@@ -79,7 +79,7 @@ export const PartlyLoaded = meta.story({
 })
 
 export const Failed = meta.story({
-  args: { users: 'refused', employeeIds: 'refused' },
+  args: { users: 'failed', employeeIds: 'failed' },
   play: async () => {
     await screen.findByText("Couldn't load users.")
   },

@@ -99,7 +99,7 @@ const manyCostCodes = Array.from({ length: 10_000 }, (_, index) => ({
 }))
 
 const services = servicesControls({
-  costCodes: { calls: [readCostCodes], breaksOffAfter: 2 },
+  costCodes: { calls: [readCostCodes], failsAfter: 2 },
   saving: { calls: [changeLaborHoursWorkInfo] },
 })
 
@@ -163,7 +163,7 @@ export const TenThousandCostCodes = meta.story({
 })
 
 export const CostCodesLoading = meta.story({
-  args: { costCodes: 'awaited' },
+  args: { costCodes: 'loading' },
   play: async () => {
     await findDialog()
     await screen.findByText('Loading cost codes…')
@@ -179,7 +179,7 @@ export const NoCostCodes = meta.story({
 })
 
 export const CostCodesFailed = meta.story({
-  args: { costCodes: 'refused' },
+  args: { costCodes: 'failed' },
   play: async () => {
     await findDialog()
     await screen.findByRole('button', { name: 'Retry: Cost code' })

@@ -5,13 +5,13 @@ import { delay, getResponse, type HttpHandler, RequestHandler } from 'msw'
 import type { SetupWorker } from 'msw/browser'
 import { answerNothing, neverAnswer, refuseAll } from './services.ts'
 
-/** What becomes of calls to the services. The middle ones are of lists. */
-export type Outcome = 'answered' | 'late' | 'awaited' | 'empty' | 'brokenOff' | 'refused'
+/** How the services respond. `empty` and `partial` are for lists. */
+export type Outcome = 'answered' | 'late' | 'loading' | 'empty' | 'partial' | 'failed'
 
 export interface ControlledCalls {
   readonly calls: readonly AnyOperation[]
   /** The number of rows before a list is interrupted. */
-  readonly breaksOffAfter?: number
+  readonly failsAfter?: number
   /** The number of rows of the demo company, for a control. */
   readonly rowCount?: number
 }
@@ -45,33 +45,33 @@ export function servicesControls<Name extends string>(controlled: Readonly<Recor
     parameters: { beginsAnew: true },
     // No decorators. The type adds these args to stories of any component.
     decorators: [] as Decorator<ServicesArgs<Name>>[],
-    // Storybook does this again whenever a control was changed.
+    // Storybook runs this again after each change of a control.
     beforeEach: ({ args, msw }: Situation) => {
       const chosen = new Map<string, unknown>(Object.entries(args))
-      for (const [name, { calls, breaksOffAfter = 1, rowCount }] of kinds) {
+      for (const [name, { calls, failsAfter = 1, rowCount }] of kinds) {
         const count = chosen.get(countOf(name))
         if (typeof count === 'number' && count !== rowCount) msw.use(...answerFirst(count, calls, msw))
-        msw.use(...handlersOf[chosen.get(name) as Outcome](calls, breaksOffAfter, msw))
+        msw.use(...handlersOf[chosen.get(name) as Outcome](calls, failsAfter, msw))
       }
     },
   }
 }
 
-type BuildHandlers = (calls: readonly AnyOperation[], breaksOffAfter: number, msw: SetupWorker) => HttpHandler[]
+type BuildHandlers = (calls: readonly AnyOperation[], failsAfter: number, msw: SetupWorker) => HttpHandler[]
 
 const handlersOf: Readonly<Record<Outcome, BuildHandlers>> = {
   answered: () => [],
   late: calls => calls.map(call => demoHandler(call, () => delay(lateBy).then(() => undefined))),
-  awaited: calls => neverAnswer(...calls),
+  loading: calls => neverAnswer(...calls),
   empty: calls => answerNothing(...calls.filter(isList)),
-  brokenOff: (calls, rowCount, msw) => [
+  partial: (calls, rowCount, msw) => [
     ...calls.filter(isList).map(call => demoHandler(call, ({ cursor }) => (cursor === null ? undefined : refuse(403)))),
     ...answerFirst(rowCount, calls, msw, 'more'),
   ],
-  refused: calls => refuseAll(...calls),
+  failed: calls => refuseAll(...calls),
 }
 
-/** The first rows of what would have been answered. */
+/** The first rows of the original response. */
 function answerFirst(rowCount: number, calls: readonly AnyOperation[], msw: SetupWorker, nextCursor?: string) {
   const handlers = msw.listHandlers().filter(handler => handler instanceof RequestHandler)
   return calls.filter(isList).map(call =>
@@ -89,16 +89,16 @@ const isList = ({ answers }: AnyOperation) => answers === 'list'
 const countOf = (name: string) => `${name}Count`
 
 const outcomes: Readonly<Record<Outcome, string>> = {
-  answered: 'Answered',
-  late: `Answered after ${lateBy / 1000} seconds`,
-  awaited: 'No answer yet',
-  empty: 'Nothing there',
-  brokenOff: 'Breaks off part way',
-  refused: 'Refused',
+  answered: 'Loaded',
+  late: `Loaded after ${lateBy / 1000} seconds`,
+  loading: 'Loading',
+  empty: 'Empty',
+  partial: 'Partly loaded',
+  failed: 'Failed',
 }
 
 function outcomeControl(calls: readonly AnyOperation[]) {
-  const isOffered = (outcome: string) => calls.some(isList) || (outcome !== 'empty' && outcome !== 'brokenOff')
+  const isOffered = (outcome: string) => calls.some(isList) || (outcome !== 'empty' && outcome !== 'partial')
   return {
     description: calls.map(({ summary }) => summary).join(' '),
     options: Object.keys(outcomes).filter(isOffered),

@@ -156,7 +156,7 @@ export function MotionSample() {
     <Foundation>
       <Row>
         <Button onPress={() => setIsBusy(!isBusy)} data-busy={isBusy || undefined}>
-          {isBusy ? 'Stop' : 'Show what is on its way'}
+          {isBusy ? 'Stop' : 'Show loading'}
         </Button>
       </Row>
     </Foundation>

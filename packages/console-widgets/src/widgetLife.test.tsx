@@ -168,7 +168,7 @@ describe('an update', () => {
     expect(rows()).toBe(filtered)
   })
 
-  test('of what it shows shows that', async () => {
+  test('of its options shows the change', async () => {
     const widget = mountDemoWidget({ defaultDate: '2026-05-13' })
     await widget.whenReady
     await expect.element(page.getByText('Wednesday, May 13, 2026', { exact: true })).toBeVisible()

@@ -84,7 +84,7 @@ export function createIdentityProvider(options: IdentityOptions): Provider {
       short: { httpOnly: true, sameSite: 'lax' },
     },
     ttl: {
-      // A plain number would win over the resource's own lifetime and the other way round in other releases.
+      // Whether a plain number overrides the resource's own lifetime differs between releases.
       AccessToken: () => accessTokenSeconds,
       AuthorizationCode: () => 60,
       IdToken: () => hours,

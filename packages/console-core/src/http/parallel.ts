@@ -3,7 +3,7 @@ import type { ApiError, ApiErrorCode } from './apiError.ts'
 import type { Listing, RowId } from './listing.ts'
 import type { ListOptions } from './transport.ts'
 
-/** How many requests of one batch are on their way at the same time (spec, section 9). */
+/** The number of concurrent requests of one batch (spec, section 9). */
 export const defaultParallelRequests = 10
 
 /**
@@ -41,7 +41,7 @@ export async function mapInParallel<Item, Result>(
 
 /**
  * Four days of a company with 60 people at work are 1,200 events or two pages, so the slowest chain stays short; a month
- * is 8 chunks, all on their way at once, and a quarter 23. Beyond a year and a month chunks grow instead.
+ * is 8 concurrent chunks, and a quarter 23. Beyond a year and a month chunks grow instead.
  */
 const daysPerChunk = 4
 const mostChunks = 100

@@ -114,7 +114,7 @@ export interface TemplateStore {
   saveAs(template: NewTemplate): Promise<TemplateChangeEnd>
   /** Changes only the name. Unsaved changes stay unsaved. */
   rename(name: string): Promise<TemplateChangeEnd>
-  /** Makes a private template public, and the other way round. */
+  /** Makes a private template public, or a public one private. */
   changeVisibility(): Promise<TemplateChangeEnd>
   remove(over?: ReportTemplate): Promise<TemplateChangeEnd>
   /** Returns the latest version of the selected template; null when it is gone. */

@@ -98,7 +98,7 @@ export function usePhotoWindow(): (photo: WantedPhoto) => Promise<void> {
   )
 }
 
-/** In the middle, and no larger than the window. */
+/** Shows the photo centered, no larger than the window. */
 function showPhoto(page: Document, address: string, name: string) {
   const { body } = page
   const image = page.createElement('img')

@@ -190,14 +190,14 @@ interface StatusAnnouncementOptions {
 function useStatusAnnouncement({ rows, date }: StatusAnnouncementOptions): string {
   const t = useMessages()
   const { locale } = useConsole()
-  const [heard, setHeard] = useState<Heard>(nothingHeard)
-  if (rows !== null && rows !== heard.rows) {
-    const isSameDay = heard.rows !== null && heard.date === date
-    const changes = isSameDay ? describeChanges(heard.rows ?? [], rows) : null
+  const [announced, setAnnounced] = useState<Announced>(nothingAnnounced)
+  if (rows !== null && rows !== announced.rows) {
+    const isSameDay = announced.rows !== null && announced.date === date
+    const changes = isSameDay ? describeChanges(announced.rows ?? [], rows) : null
     const loaded = `${formatFullDay(date, locale)}: ${t.count('clockInStatus.people', rows.length)}`
-    setHeard({ rows, date, sentence: isSameDay ? (changes ?? heard.sentence) : loaded })
+    setAnnounced({ rows, date, sentence: isSameDay ? (changes ?? announced.sentence) : loaded })
   }
-  return heard.sentence
+  return announced.sentence
 
   function describeChanges(before: readonly ClockInStatusRow[], after: readonly ClockInStatusRow[]): string | null {
     const parts = findStatusChanges(before, after).map(({ eventType, employeeNames: [name = '', ...others] }) =>
@@ -210,13 +210,13 @@ function useStatusAnnouncement({ rows, date }: StatusAnnouncementOptions): strin
   }
 }
 
-interface Heard {
+interface Announced {
   readonly rows: readonly ClockInStatusRow[] | null
   readonly date: CalendarDate
   readonly sentence: string
 }
 
-const nothingHeard: Heard = { rows: null, date: '', sentence: '' }
+const nothingAnnounced: Announced = { rows: null, date: '', sentence: '' }
 
 /** The outline of the table while the first rows load. */
 function TableSkeleton() {

@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon.tsx'
 
 export interface RowToggleProps {
   readonly isExpanded: boolean
-  /** Id of what it shows. */
+  /** Id of the details that it expands. */
   readonly detailsId: string
   readonly children: string
 }

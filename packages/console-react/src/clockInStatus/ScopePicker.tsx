@@ -31,7 +31,7 @@ export function ScopePicker({ scope }: ScopePickerProps) {
 }
 
 export interface StatusScope {
-  /** What the page narrows to; null for everyone, undefined while the units are on their way. */
+  /** The unit whose people are shown; null for everyone, undefined while units load. */
   readonly businessUnitId: string | null | undefined
   /** The unit that a person may widen from; null when there is nothing to choose. */
   readonly unit: BusinessUnit | null

@@ -112,7 +112,7 @@ export const TableFrame = styled('table', 'status-table')`
   & > tbody > tr:first-child > [data-duration='true'] {
     text-align: end;
   }
-  /* Names and times keep their own order where the sentences around them run the other way. */
+  /* Names and times keep their direction in right-to-left text. */
   [dir='rtl'] & > tbody > tr:first-child > :is(th, td) {
     text-align: right;
     unicode-bidi: plaintext;

@@ -14,7 +14,7 @@ export interface CompanySettingsProps extends PageProps {
   readonly defaultSearch?: string
 }
 
-/** What everybody of the company does, unless a group or a person does otherwise. */
+/** The company's settings, which groups and people inherit. */
 export function CompanySettings({ heading, defaultSearch = '' }: CompanySettingsProps) {
   const t = useMessages()
   const { user } = useConsole()

@@ -47,7 +47,7 @@ export function ClockedInCard({ days: data, today, now, expected = null }: Clock
         <OpenShifts
           shifts={data.openShifts}
           now={now}
-          renderWay={(date, label) => <ConsoleLink to={{ page: 'clockInStatus', date }}>{label}</ConsoleLink>}
+          renderLink={(date, label) => <ConsoleLink to={{ page: 'clockInStatus', date }}>{label}</ConsoleLink>}
         />
       )}
       {!days && <BarsSkeleton />}

@@ -19,7 +19,7 @@ import {
   useTimelineEvents,
 } from '../queries/queries.ts'
 
-/** Whose hours and events count: the employees of the business unit, or everyone when there is none. */
+/** The employees whose hours and events count: those of the business unit, or everyone without one. */
 export function useMembers() {
   const t = useMessages()
   const { current, isKnown, query } = useBusinessUnit()
@@ -33,7 +33,7 @@ export function useMembers() {
   return {
     queries: [query, employees],
     isKnown: isKnown && (current === null || employeeIds !== null),
-    // Units that could not be read may be why there is none: then the numbers are of more people than they should be.
+    // Without a unit because units couldn't be read, the numbers include people of other units.
     isPartial: current === null ? query.isPartial : employees.isPartial,
     // Without the unit's users no entry can be attributed, so return nothing.
     isMissing: current !== null && employees.isMissing,
@@ -53,7 +53,7 @@ export interface ChartData<Value> {
   readonly isMissing: boolean
   readonly isReading: boolean
   readonly retry: () => void
-  /** What the chart is drawn from. */
+  /** The queries behind the chart. */
   readonly queries: readonly ListingQuery<unknown>[]
 }
 

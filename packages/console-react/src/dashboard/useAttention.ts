@@ -18,7 +18,7 @@ export type AttentionGap = 'shifts' | 'expected' | 'geofences' | 'submissions'
 export interface Attention {
   /** Of the parts that have been read, most urgent first. */
   readonly exceptions: readonly Exception[]
-  /** Some parts are still on their way. */
+  /** Some parts are still loading. */
   readonly isChecking: boolean
   /** Parts that couldn't be read. */
   readonly gaps: readonly AttentionGap[]

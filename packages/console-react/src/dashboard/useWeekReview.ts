@@ -27,7 +27,7 @@ export interface WeekReviewAnswer {
 /** Without these, days are missing. */
 const dayGaps = ['hours', 'events'] as const
 
-/** The last workweek of the business unit, or of the whole company: which days are ready, and which are to be reviewed. */
+/** Reviews the last workweek of the business unit, or of the whole company. */
 export function useWeekReview(now: Date): WeekReviewAnswer {
   const { transport, scope, now: readClock } = useConsole()
   const { current, isKnown } = useBusinessUnit()
@@ -40,9 +40,8 @@ export function useWeekReview(now: Date): WeekReviewAnswer {
     queryKey: [scope, 'weekReview', businessUnitId, range.startDate],
     queryFn: async ({ signal }) => {
       const question = { range, businessUnitId }
-      const reading = await readWeekReview(transport, question, {
-        ...{ now: readClock(), signal, onProgress: setReadDayCount },
-      })
+      const options = { now: readClock(), signal, onProgress: setReadDayCount }
+      const reading = await readWeekReview(transport, question, options)
       setReadDayCount(0)
       return reading
     },

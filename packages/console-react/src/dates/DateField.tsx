@@ -61,7 +61,7 @@ export function DateField({ label, date, onChange }: DateFieldProps) {
       shouldForceLeadingZeros
     >
       <Box
-        // On the way down: the parts of the date keep their keys to themselves.
+        // Captured, because the segments of a date stop key events.
         onKeyDownCapture={(event: KeyboardEvent) => {
           if (event.key === 'Enter') take(draft ?? parseDate(date))
         }}

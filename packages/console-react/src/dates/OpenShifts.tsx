@@ -14,14 +14,14 @@ export interface OpenShiftsProps {
   /** Open shifts of earlier days. */
   readonly shifts: readonly ClockInStatusRow[]
   readonly now: Date
-  /** Links to the day of a shift. */
-  readonly renderWay: (date: CalendarDate, label: string) => ReactNode
+  /** Renders a link to the day of a shift. */
+  readonly renderLink: (date: CalendarDate, label: string) => ReactNode
 }
 
 const shownAtFirst = 3
 
 /** '2 shifts from earlier days are still open', with the people and a link to the day of each shift. */
-export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
+export function OpenShifts({ shifts, now, renderLink }: OpenShiftsProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const [showsAll, setShowsAll] = useState(false)
@@ -41,7 +41,7 @@ export function OpenShifts({ shifts, now, renderWay }: OpenShiftsProps) {
       <ul>
         {shown.map(shift => (
           <li key={`${shift.date} ${shift.employeeId}`}>
-            {renderWay(shift.date, labelOf(shift))}
+            {renderLink(shift.date, labelOf(shift))}
             {isLeftOpen(shift, now) && <WarningMark isBlocking>{t('shift.notClockedOut')}</WarningMark>}
           </li>
         ))}

@@ -31,7 +31,7 @@ export function RangeFields({ range, onApply }: RangeFieldsProps) {
   return (
     <Fields
       onSubmit={handleSubmit}
-      // On the way down: the parts of a date keep their keys to themselves, and no field of a form is among them.
+      // Captured, because the segments of a date stop key events, and none of them is a form field.
       onKeyDownCapture={(event: KeyboardEvent<HTMLFormElement>) => {
         if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) event.currentTarget.requestSubmit()
       }}

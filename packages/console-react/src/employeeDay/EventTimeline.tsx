@@ -23,8 +23,8 @@ export interface EventTimelineProps {
 }
 
 /**
- * The events of a day from the first to the last, with the time between them. Times, codes and names keep their own order
- * where the sentences around them run the other way.
+ * The events of a day from the first to the last, with the time between them. Times, codes, and names keep their direction in
+ * right-to-left text.
  */
 export function EventTimeline({ entries, employeeName, verdictOf }: EventTimelineProps) {
   const t = useMessages()

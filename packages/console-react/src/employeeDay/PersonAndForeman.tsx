@@ -88,7 +88,7 @@ const Name = styled('div', 'contact-name')`
 `
 
 const Detail = styled('div', 'contact-detail')`
-  /* Numbers keep their own order where the sentences around them run the other way. */
+  /* Numbers keep their direction in right-to-left text. */
   unicode-bidi: plaintext;
   color: ${tokens.muted};
   ${tabularFigures}

@@ -173,7 +173,7 @@ interface ToleranceChoice {
   readonly change: (hours: number) => void
 }
 
-/** The tolerance of the three-way comparison: that of the address, otherwise the one that the person chose last. */
+/** The tolerance of the three-way comparison: that of the address, otherwise the user's last choice. */
 export function useTolerance(view: string | null): ToleranceChoice {
   const { storage } = useConsole()
   const [chosen, setChosen] = useState<number | null>(null)

@@ -53,7 +53,7 @@ export const TreeTable = styled('table', 'tree-table')`
   & [data-end] {
     text-align: end;
   }
-  /* Codes keep their own order where the sentences around them run the other way. */
+  /* Codes keep their direction in right-to-left text. */
   [dir='rtl'] & > tbody > tr > td,
   [dir='rtl'] & button {
     unicode-bidi: plaintext;

@@ -63,7 +63,7 @@ export function AssignedGroup({ user, moves }: AssignedGroupProps) {
     return target ? t('user.addedTo', name, target.name) : t('user.removedFrom', name, from.groupName ?? '')
   }
 
-  /** The groups, and that of the person also while the others are on their way. */
+  /** The groups. While they load, only that of the person. */
   function withOwnGroup() {
     const rows = listing?.rows ?? []
     const own = groupOf(user)

@@ -9,7 +9,7 @@ import { SettingsSections } from '../settings/SettingsSections.tsx'
 import { useOwnerFreshness } from '../settings/useSettingsEditor.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
-import { ContactWays } from '../ui/ContactWays.tsx'
+import { ContactLinks } from '../ui/ContactLinks.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
@@ -91,7 +91,7 @@ function ContactCard({ user }: { readonly user: User }) {
   return (
     <FactCard>
       <FactTitle>{t('user.contact')}</FactTitle>
-      {info ? <ContactWays info={info} /> : <Nothing>{t('user.contactUnavailable')}</Nothing>}
+      {info ? <ContactLinks info={info} /> : <Nothing>{t('user.contactUnavailable')}</Nothing>}
     </FactCard>
   )
 }

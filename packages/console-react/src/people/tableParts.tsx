@@ -81,7 +81,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     text-align: start;
     overflow-wrap: anywhere;
   }
-  /* Names and codes keep their own order where the sentences around them run the other way. */
+  /* Names and codes keep their direction in right-to-left text. */
   & a {
     unicode-bidi: plaintext;
   }

@@ -55,7 +55,7 @@ export function useGroupMoves(): MovablePeople {
   return { query, users, moves }
 }
 
-/** The questions of moves. Can be anywhere on the page. */
+/** Asks about moves that change or contradict settings. Can be anywhere on the page. */
 export function GroupMoveDialogs({ moves }: Pick<MovablePeople, 'moves'>) {
   const { question, contradictions } = useSyncExternalStore(moves.subscribe, moves.getSnapshot)
   return (
@@ -70,7 +70,7 @@ interface MoveDialogProps extends MoveQuestion {
   readonly onAnswer: (isConfirmed: boolean) => void
 }
 
-/** Before a person joins, changes, or leaves a group: which of their effective settings change. */
+/** Previews which effective settings change for a person who joins, changes, or leaves a group. */
 function MoveDialog({ user, target, preview, onAnswer }: MoveDialogProps) {
   const t = useMessages()
   const name = nameOf(user)

@@ -8,7 +8,7 @@ import type { BareConsoleProviderProps } from './providerProps.ts'
 export interface ConsoleProviderProps extends Omit<BareConsoleProviderProps, 'locale' | 'messages'> {
   /** BCP 47 tag. Also determines the language. Default, and for a tag that `Intl` rejects: `en-US`. */
   readonly locale?: string
-  /** Messages that the host words in its own way. */
+  /** The host's own wording of messages. */
   readonly messages?: Partial<Messages>
 }
 

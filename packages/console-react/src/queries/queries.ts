@@ -25,7 +25,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useState } from 'react'
 import { useConsole, useRecovery } from '../provider/consoleContext.ts'
 
-/** A list on its way: nothing yet, or rows that may be old, and whether they are all there are. */
+/** A list that is being read: its rows so far, whether they are from an earlier read, and whether some are missing. */
 export interface ListingQuery<Row> {
   /** Null until the first response. While new arguments load, the earlier rows remain. */
   readonly listing: Listing<Row> | null

@@ -189,13 +189,13 @@ interface ConflictDialogProps extends TemplateDialogProps {
   readonly onSaveAs: () => void
 }
 
-type Way = 'theirs' | 'mine' | 'saveAs'
+type Version = 'theirs' | 'mine' | 'saveAs'
 
-/** After two people saved the same template, the second one chooses a version. */
+/** Asks which version to keep after two people saved the same template. */
 function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const [way, setWay] = useState<Way>('theirs')
+  const [version, setVersion] = useState<Version>('theirs')
   const { selected: latest } = templates
   if (!latest) return null
 
@@ -203,7 +203,7 @@ function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
     const end = await templates.store.save(latest)
     if (end === 'done' || end === 'gone') onClose()
   }
-  const ways: Readonly<Record<Way, () => void>> = {
+  const handlers: Readonly<Record<Version, () => void>> = {
     theirs: () => {
       onClose()
       void templates.store.reset()
@@ -217,7 +217,7 @@ function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
       title={t('template.conflictTitle')}
       isOpen
       onClose={onClose}
-      confirm={{ label: t('template.conflictContinue'), onConfirm: ways[way], isDisabled: templates.isSaving }}
+      confirm={{ label: t('template.conflictContinue'), onConfirm: handlers[version], isDisabled: templates.isSaving }}
     >
       <p>
         {t('template.conflictText', latest.modifiedBy, latest.name, formatTimeAt(new Date(latest.modifiedOn), locale))}
@@ -229,8 +229,8 @@ function ConflictDialog({ templates, onClose, onSaveAs }: ConflictDialogProps) {
           { id: 'mine', name: t('template.conflictMine'), description: t('template.conflictMine.hint') },
           { id: 'saveAs', name: t('template.saveAs'), description: t('template.conflictSaveAs.hint') },
         ]}
-        selectedKey={way}
-        onSelectionChange={setWay}
+        selectedKey={version}
+        onSelectionChange={setVersion}
       />
     </Dialog>
   )

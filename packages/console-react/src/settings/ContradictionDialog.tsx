@@ -22,15 +22,15 @@ export interface ContradictionDialogProps extends ContradictionQuestion {
 /** Maximum number of names listed. */
 const shownContradictions = 100
 
-/** Which groups and people a change would leave with settings that contradict each other. Closed, nothing is changed. */
+/** Lists groups and people whose settings a change would make contradictory. Closing the dialog cancels the change. */
 export function ContradictionDialog({ contradictions, users, isPartial, onAnswer }: ContradictionDialogProps) {
   const t = useMessages()
-  const [way, setWay] = useState<'change' | 'leave'>('change')
+  const [remedy, setRemedy] = useState<'change' | 'leave'>('change')
   const hasContradictions = contradictions.length > 0
   const shown = contradictions.slice(0, shownContradictions)
   const confirm = {
     label: t(hasContradictions ? 'settings.contradiction.continue' : 'settings.contradiction.continueUnchecked'),
-    onConfirm: () => onAnswer(way === 'change' ? contradictions : []),
+    onConfirm: () => onAnswer(remedy === 'change' ? contradictions : []),
   }
 
   return (
@@ -71,8 +71,8 @@ export function ContradictionDialog({ contradictions, users, isPartial, onAnswer
                 description: t('settings.contradiction.leaveText'),
               },
             ]}
-            selectedKey={way}
-            onSelectionChange={setWay}
+            selectedKey={remedy}
+            onSelectionChange={setRemedy}
           />
         </>
       )}

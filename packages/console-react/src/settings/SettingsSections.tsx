@@ -136,7 +136,7 @@ function SettingsFailureNotice({ failure, onRetry }: SettingsFailureNoticeProps)
   )
 }
 
-/** The browser asks before a page is left whose last changes are still on their way. */
+/** Makes the browser ask before the user leaves a page with changes that are still being saved. */
 function useLeavingWarning(isSaving: boolean): void {
   useEffect(() => {
     if (!isSaving) return

@@ -3,7 +3,7 @@ import { contactInfoOf, telLink } from '@fieldtime/console-core/internal'
 import { useMessages } from '../provider/consoleContext.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
-import { ContactWays } from '../ui/ContactWays.tsx'
+import { ContactLinks } from '../ui/ContactLinks.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DataNotice } from '../ui/Notice.tsx'
 import { CallForemanLink } from '../ui/PhoneLinks.tsx'
@@ -44,7 +44,7 @@ function ContactInfoOf({ employeeId, foreman }: Required<Pick<ContactDialogProps
   const foremanPhone = foreman && (userOf(foreman.employeeId)?.phoneNumber ?? null)
   return (
     <>
-      {info ? <ContactWays info={info} /> : <p>{t('contact.none')}</p>}
+      {info ? <ContactLinks info={info} /> : <p>{t('contact.none')}</p>}
       {foreman && telLink(foremanPhone) !== null && (
         <Foreman>
           <CallForemanLink phone={foremanPhone} name={foreman.name} />

@@ -8,7 +8,7 @@ import { type ExpectedAnswer, useExpected } from './useExpected.ts'
 export interface ClockInStatusQuestion {
   readonly date: CalendarDate
   readonly employeeId: string | null
-  /** Only the people of this unit; null for everyone, undefined while the units are on their way. */
+  /** Only the people of this unit; null for everyone, undefined while units load. */
   readonly businessUnitId: string | null | undefined
   readonly now: Date
 }

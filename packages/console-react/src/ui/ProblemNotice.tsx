@@ -10,7 +10,7 @@ export interface ProblemNoticeProps {
   readonly onRetry: () => void
 }
 
-/** Why there is no data, in words for the person at the screen, and a way to try again. */
+/** Says why there is no data, with a Retry button. */
 export function ProblemNotice({ code, onRetry }: ProblemNoticeProps) {
   const t = useMessages()
   return (

@@ -25,7 +25,7 @@ export interface NamedPlan<Row extends WorkInfoRow> {
 export interface WorkInfoSave<Row extends WorkInfoRow> {
   /** Shows the new work info immediately and saves it. Reverts it if saving fails. */
   readonly save: (change: NamedPlan<Row>) => Promise<ItemOutcome<LaborHours>>
-  /** Gives a row that was saved its old work info back, in the same way. */
+  /** Restores the earlier work info of a saved row in the same way. */
   readonly undo: (change: NamedPlan<Row>, saved: LaborHours) => Promise<ItemOutcome<LaborHours>>
 }
 

@@ -4,7 +4,7 @@ import type * as widgetCode from '../index.ts'
 import { elementNameOf, widgetEvents } from '../widgetOptions.ts'
 import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
 
-/** `defineWidgets` whose code may still be on its way. Called again after a failure it tries again. */
+/** Calls `defineWidgets` once its code has loaded. Called again after a failure, it tries again. */
 export function defineLater(source: Preloadable<typeof widgetCode>): void {
   const deadline = setTimeout(() => notifyElements(codeLate), codeMilliseconds)
   source

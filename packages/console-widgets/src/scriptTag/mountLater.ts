@@ -7,8 +7,8 @@ import { codeLate, codeMilliseconds, hostErrorOf } from './codeErrors.ts'
 import { standIn } from './standIn.ts'
 
 /**
- * `mountWidget` whose code may still be on its way. Until it is here, what the element holds stays on screen. The host's
- * 10 s count from the call.
+ * Calls `mountWidget` once its code has loaded. Until then, the element keeps its content. The host's limit of 10 s starts with
+ * the call.
  */
 export function mountLater(
   source: Preloadable<typeof widgetCode>,
@@ -20,11 +20,11 @@ export function mountLater(
   let current = options
   let mounted: MountedWidget | null = null
   let isOver = false
-  let isToldLate = false
+  let isLateReported = false
   let isSignedOut = false
 
   const deadline = setTimeout(() => {
-    isToldLate = true
+    isLateReported = true
     notifyHost(current.onError, codeLate)
   }, codeMilliseconds)
 
@@ -32,13 +32,13 @@ export function mountLater(
     ...current,
     onReady: (source: ComponentSource) => {
       clearTimeout(deadline)
-      isToldLate = false
+      isLateReported = false
       notifyHost(current.onReady, source)
     },
     onError: (error: ConsoleError) => {
       clearTimeout(deadline)
-      const isKnown = isToldLate && error.code === codeLate.code
-      isToldLate = false
+      const isKnown = isLateReported && error.code === codeLate.code
+      isLateReported = false
       if (!isKnown) tell(error)
     },
   })

@@ -62,7 +62,7 @@ export function GroupPage() {
 
 const rankOf = (place: number) => (place < 0 ? Number.POSITIVE_INFINITY : place)
 
-/** A press sorts by the column, a second one the other way round, a third one no longer. */
+/** Pressing a column sorts by it, pressing it again reverses the order, and a third press ends sorting. */
 export function SortPage() {
   const t = useMessages()
   const { state, dispatch } = useGrid()

@@ -6,23 +6,23 @@ import { focusRing, space, styled, tabularFigures, tokens } from '../theme/theme
 import { Icon, type IconDrawing } from './Icon.tsx'
 
 /** The phone number and the e-mail address of a person as links. */
-export function ContactWays({ info }: { readonly info: ContactInfo }) {
+export function ContactLinks({ info }: { readonly info: ContactInfo }) {
   const t = useMessages()
   return (
     <List>
-      <Way icon={Phone} name={t('contact.phone')} link={info.phone} />
-      <Way icon={Mail} name={t('contact.email')} link={info.email} />
+      <ContactLine icon={Phone} name={t('contact.phone')} link={info.phone} />
+      <ContactLine icon={Mail} name={t('contact.email')} link={info.email} />
     </List>
   )
 }
 
-interface WayProps {
+interface ContactLineProps {
   readonly icon: IconDrawing
   readonly name: string
   readonly link: ContactLink | null
 }
 
-function Way({ icon, name, link }: WayProps) {
+function ContactLine({ icon, name, link }: ContactLineProps) {
   if (!link) return null
   return (
     <Line>
@@ -36,12 +36,12 @@ function Way({ icon, name, link }: WayProps) {
   )
 }
 
-const List = styled('dl', 'contact-ways')`
+const List = styled('dl', 'contact-links')`
   display: grid;
   gap: ${space(1)};
 `
 
-const Line = styled('div', 'contact-way')`
+const Line = styled('div', 'contact-line')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -66,7 +66,7 @@ const Anchor = styled('a', 'contact-link')`
   align-items: center;
   min-inline-size: 24px;
   min-block-size: 24px;
-  /* Numbers keep their own order where the sentences around them run the other way. */
+  /* Numbers keep their direction in right-to-left text. */
   unicode-bidi: plaintext;
   font-weight: 500;
   overflow-wrap: anywhere;
