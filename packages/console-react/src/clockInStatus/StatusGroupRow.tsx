@@ -13,9 +13,9 @@ import { tableRoles } from '../ui/PlainTable.tsx'
 export interface StatusGroupRowProps {
   readonly id: string
   readonly name: string
-  /** What follows the name: how many people there are, for example. */
+  /** Details after the name, such as the number of people. */
   readonly children: ReactNode
-  /** Replaces what follows the name on a phone. */
+  /** Replaces the details on phones. */
   readonly count?: string
   /** Worked duration of all its people. */
   readonly total?: string
@@ -134,7 +134,7 @@ const Name = styled('span', 'status-group-name')`
   white-space: nowrap;
 `
 
-/** What people need to look at, in the header of a group. */
+/** The number of people who need attention, in the header of a group. */
 export const GroupAlert = styled('bdi', 'status-group-alert')<{ $tone: 'danger' | 'warning' }>`
   color: ${props => tokens[props.$tone]};
 `

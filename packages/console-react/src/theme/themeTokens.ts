@@ -1,6 +1,6 @@
 /**
- * What a host may change to make the console its own. Every value is CSS text; a colour that differs between the light
- * and the dark scheme is written `light-dark(#light, #dark)`, one that does not is plain.
+ * The design tokens that a host can override. Values are CSS. A color that differs between the light and the dark scheme is
+ * `light-dark(#light, #dark)`.
  */
 export const defaultTheme = {
   /** Page background. */
@@ -9,7 +9,7 @@ export const defaultTheme = {
   raised: 'light-dark(#ffffff, #181f2b)',
   /** Rows, items and quiet buttons under the pointer. */
   hover: 'light-dark(#eef1f5, #222b3a)',
-  /** Hairlines between and around things. */
+  /** Hairlines between and around parts. */
   border: 'light-dark(#dde2e9, #2b3546)',
   /** Outlines of controls: at least 3 : 1 against every background. */
   controlBorder: 'light-dark(#7d8797, #748197)',
@@ -57,7 +57,7 @@ export const defaultTheme = {
   fontSizeSmall: 'calc(var(--ft-fontSizeBase) * 0.5357143)',
   radiusSmall: '4px',
   radiusLarge: '8px',
-  /** The one shadow, of what floats. */
+  /** The shadow of floating parts. */
   shadow:
     '0 8px 24px light-dark(rgb(16 24 40 / 14%), rgb(0 0 0 / 55%)), 0 1px 3px light-dark(rgb(16 24 40 / 10%), rgb(0 0 0 / 40%))',
   /** Height of buttons and fields, and of table rows; smaller at compact density, larger under a finger. */
@@ -74,7 +74,7 @@ export type ConsoleTheme = Readonly<Record<ThemeToken, string>>
 
 /**
  * The colors for `prefers-contrast: more`: text at least 7 : 1; outlines, hairlines, and focus rings at least 3 : 1 on every background.
- * They are a set, because each is measured against the others.
+ * Override them together: each is measured against the others.
  */
 export const moreContrast: Partial<ConsoleTheme> = {
   surface: 'light-dark(#ffffff, #000000)',
