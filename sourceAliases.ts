@@ -24,6 +24,7 @@ export const sourceAliases = [
   ...Object.entries({
     ui: 'ui',
     'last-workweek': 'lastWorkweek',
+    week: 'week',
     reconcile: 'reconcile',
     'live-strip': 'liveStrip',
     'needs-attention': 'needsAttention',

@@ -133,6 +133,27 @@ for (const services of ['real', 'random'] as const) {
       await toReview.click()
       expect(await totalsOf(page)).toEqual(total)
     })
+
+    test('the people and hours of Week equal those of Reconcile', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/employee-hours-report/week?range=lastWorkweek`)
+      await expect(page.getByText(/^Updated /)).toBeVisible()
+      await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
+      await expectChipsToCount(page, 'Status', async chosen =>
+        chosen.startsWith('To review')
+          ? numberOf(/([\d,]+) days? to review/.exec((await page.locator('tfoot').textContent()) ?? '')?.[1] ?? '')
+          : countPeople(page),
+      )
+      await page.getByRole('radio', { name: /^All/ }).click()
+      const weekly = await totalsOf(page)
+
+      await page.goto(`${origin}/employee-hours-report/reconcile?range=lastWorkweek`)
+      await expect(page.getByText(/^Updated /)).toBeVisible()
+      await page.getByRole('radio', { name: /^To review/ }).click()
+      await expect(page.getByRole('radio', { name: /^To review/ })).not.toBeChecked()
+      const daily = await totalsOf(page)
+      expect(daily).toEqual(expect.arrayContaining(weekly.filter(text => /^[\d,]+\.\d\d$/.test(text))))
+      expect(weekly.filter(text => /^[\d,]+\.\d\d$/.test(text))).toHaveLength(3)
+    })
   })
 }
 
@@ -154,9 +175,13 @@ async function countPeopleOrDays(page: Page): Promise<number> {
   if (page.url().includes('/clock-in-status')) {
     return page.locator('tbody:not([data-group])').getByRole('rowheader').count()
   }
-  if (!page.url().includes('/clock-events')) return (await countsOf(page)).matching
+  return page.url().includes('/clock-events') ? countPeople(page) : (await countsOf(page)).matching
+}
+
+/** The people on all pages of a grid. */
+async function countPeople(page: Page): Promise<number> {
   const text = (await page.getByRole('group', { name: 'Pages', exact: true }).textContent()) ?? ''
-  return numberOf(/([\d,]+) (?:people|person)/.exec(text)?.[1] ?? '')
+  return numberOf(/([\d,]+) (?:people|person)/.exec(text)?.[1] ?? '0')
 }
 
 /** Worked, submitted, and foreman hours with their variances. */

@@ -26,6 +26,7 @@ const pages = [
   },
   { name: 'detail-report', path: '/detail-report', heading: 'Detail Report' },
   { name: 'employee-hours', path: '/employee-hours-report', heading: 'Employee Hours Report' },
+  { name: 'week', path: '/employee-hours-report/week', heading: 'Employee Hours Report' },
   { name: 'reconcile', path: '/employee-hours-report/reconcile', heading: 'Employee Hours Report' },
   { name: 'reconcile-by-job', path: '/employee-hours-report/reconcile?by=job', heading: 'Employee Hours Report' },
   { name: 'clock-events', path: '/clock-events-report', heading: 'Clock Events Report' },

@@ -7,6 +7,7 @@ const pages = [
   '/clock-in-status',
   '/clock-events-report',
   '/employee-hours-report',
+  '/employee-hours-report/week',
   '/employee-hours-report/reconcile',
   '/detail-report',
   '/legacy-employee-hours',

@@ -67,6 +67,16 @@ for (const way of ['mouse', 'keyboard'] as const) {
       expect(task.count).toBeLessThanOrEqual(2)
     })
 
+    await test.step('see whose week is not complete: 2 from the dashboard', async () => {
+      const task = presses(way)
+      await page.goto(`${origin}/`)
+      await task.press(navigation(page))
+      await task.press(tab(page, 'Week'))
+      await expect(page.getByRole('row', { name: /No record this week/ })).toBeVisible()
+      await expect(page.getByRole('radio', { name: /^To review [1-9]\d* days$/ })).toBeVisible()
+      expect(task.count).toBeLessThanOrEqual(2)
+    })
+
     await test.step('compare submitted and foreman hours for one job: 4 from the dashboard', async () => {
       const task = presses(way)
       await page.goto(`${origin}/`)

@@ -41,7 +41,12 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
   ),
   fc.record(
     {
-      page: fc.constantFrom('clockEventsReport' as const, 'employeeHoursReport' as const, 'reconcile' as const),
+      page: fc.constantFrom(
+        'clockEventsReport' as const,
+        'employeeHoursReport' as const,
+        'week' as const,
+        'reconcile' as const,
+      ),
       date,
       view,
     },

@@ -17,6 +17,7 @@ export const pathOf: Record<ConsolePage, string> = {
   clockEventsReport: '/clock-events-report',
   clockInStatus: '/clock-in-status',
   employeeHoursReport: '/employee-hours-report',
+  week: '/employee-hours-report/week',
   reconcile: '/employee-hours-report/reconcile',
   legacyEmployeeHours: '/legacy-employee-hours',
   detailReport: '/detail-report',
@@ -53,6 +54,7 @@ export function hrefFor(destination: ConsoleDestination): string {
       )
     case 'clockEventsReport':
     case 'employeeHoursReport':
+    case 'week':
     case 'reconcile':
       return pathOf[destination.page] + queryOf({ date: destination.date }, pickViewQuery(destination.view ?? ''))
     case 'companySettings':
@@ -89,6 +91,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
       return { page, ...dateIn(search), ...employeeIn(search), ...showIn(search) }
     case 'clockEventsReport':
     case 'employeeHoursReport':
+    case 'week':
     case 'reconcile':
       return { page, ...reportDateIn(search), ...viewIn(search) }
     case 'companySettings':

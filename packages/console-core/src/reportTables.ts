@@ -78,6 +78,9 @@ export {
   statusViews,
   type TimelineEntry,
   type TimelineSegment,
+  type WeekRow,
+  weekDefinition,
+  weekSource,
 } from './reports/index.ts'
 export {
   type CellValue,

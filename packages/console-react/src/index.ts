@@ -17,6 +17,7 @@ export {
   UserDetails,
   UserGroups,
   UserList,
+  Week,
 } from './entries/pages.ts'
 export { ConsoleProvider, type ConsoleProviderProps } from './provider/ConsoleProvider.tsx'
 export type { ComponentName } from './provider/componentNames.ts'

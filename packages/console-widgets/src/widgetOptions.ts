@@ -44,6 +44,7 @@ export interface WidgetProps {
   readonly 'clock-events-report': ReportProps
   readonly 'detail-report': ReportProps
   readonly 'employee-hours-report': ReportProps
+  readonly week: ReportProps
   readonly reconcile: ReportProps
   readonly 'legacy-employee-hours': HeadedProps & RangeProps
   readonly 'hours-by-job-chart': SizedProps & CardWidgetProps

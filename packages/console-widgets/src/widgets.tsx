@@ -18,6 +18,7 @@ import {
   UserDetails,
   UserGroups,
   UserList,
+  Week,
 } from '@fieldtime/console-react'
 import type { ComponentType } from 'react'
 
@@ -27,6 +28,7 @@ export const widgets: Readonly<Record<ComponentName, ComponentType<never>>> = {
   'clock-events-report': ClockEventsReport,
   'detail-report': DetailReport,
   'employee-hours-report': EmployeeHoursReport,
+  week: Week,
   reconcile: Reconcile,
   'legacy-employee-hours': LegacyEmployeeHours,
   dashboard: Dashboard,

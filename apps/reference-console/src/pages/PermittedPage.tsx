@@ -21,6 +21,7 @@ import {
   UserDetails,
   UserGroups,
   UserList,
+  Week,
 } from '@fieldtime/console-react'
 import { type PageProps, useNow } from '@fieldtime/console-react/ui'
 import { lazy, Suspense } from 'react'
@@ -43,6 +44,7 @@ const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
   clockEventsReport: 'anyPermittedUser',
   clockInStatus: 'anyPermittedUser',
   employeeHoursReport: 'anyPermittedUser',
+  week: 'anyPermittedUser',
   reconcile: 'anyPermittedUser',
   legacyEmployeeHours: 'anyPermittedUser',
   detailReport: 'anyPermittedUser',
@@ -84,6 +86,7 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       return <Dashboard heading={heading} />
     case 'clockEventsReport':
     case 'employeeHoursReport':
+    case 'week':
     case 'reconcile':
     case 'detailReport':
     case 'changeHistory':
@@ -123,6 +126,7 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
 const dayReports = {
   clockEventsReport: ClockEventsReport,
   employeeHoursReport: EmployeeHoursReport,
+  week: Week,
   reconcile: Reconcile,
 } as const
 
@@ -139,6 +143,7 @@ function Report({ destination, heading }: ReportProps) {
   switch (page) {
     case 'clockEventsReport':
     case 'employeeHoursReport':
+    case 'week':
     case 'reconcile': {
       const DayReport = dayReports[page]
       const { date } = destination

@@ -64,7 +64,7 @@ export function navigationGroupsFor(user: ConsoleUser): readonly NavigationGroup
 export function navigationPageOf(destination: ConsoleDestination | null): NavigationPage | null {
   if (!destination || destination.page === 'photo') return null
   if (destination.page === 'user') return 'users'
-  if (destination.page === 'reconcile') return 'employeeHoursReport'
+  if (destination.page === 'week' || destination.page === 'reconcile') return 'employeeHoursReport'
   return destination.page === 'userGroup' ? 'userGroups' : destination.page
 }
 

@@ -5,6 +5,7 @@ import {
   formatIncludedOpenDays,
   groupsShareDays,
   hasRoundedTotal,
+  headerOfColumn,
   hoursFormatIn,
   type OpenDays,
   type ReportColumn,
@@ -131,13 +132,13 @@ function filtersInWords<Row>(question: AboutQuestion<Row>): string[] {
   ]
 }
 
-function orderInWords<Row>({ layout, columns, messages }: AboutQuestion<Row>): [MessageKey, string][] {
+function orderInWords<Row>({ layout, columns, messages, locale }: AboutQuestion<Row>): [MessageKey, string][] {
   const columnNamesOf = (ordered: ReportLayout['sorts']) =>
     ordered.flatMap(({ columnId, order }) => {
       const column = columns.find(({ id }) => id === columnId)
       if (!column) return []
       const key = order === 'asc' ? 'grid.sortedBy.asc' : 'grid.sortedBy.desc'
-      return [formatMessage(messages, key, formatMessage(messages, column.header))]
+      return [formatMessage(messages, key, headerOfColumn(column, messages, locale))]
     })
   const groups = columnNamesOf(layout.groups)
   const sorts = columnNamesOf(layout.sorts)

@@ -1,6 +1,6 @@
 import type { FilterOperation, LayoutFilter } from '../layout/index.ts'
 import { formatCount, formatMessage, type KnownMessages, type MessageKey } from '../messages/index.ts'
-import { labelOfCode, type ReportColumn, totalNotes } from '../reports/index.ts'
+import { headerOfColumn, labelOfCode, type ReportColumn, totalNotes } from '../reports/index.ts'
 import { type CellValue, readFilterText, type Totals } from '../table/index.ts'
 import type { SheetWords } from './buildSheet.ts'
 
@@ -18,7 +18,7 @@ export function sheetWordsOf<Row>(
   { messages, locale, formatValue }: SheetLanguage<Row>,
   notes: Pick<Parameters<typeof totalNotes>[0], 'columnIds' | 'hoursFormat' | 'areOpenDaysExcluded'>,
 ): SheetWords<Row> {
-  const header = (column: ReportColumn<Row>) => formatMessage(messages, column.header)
+  const header = (column: ReportColumn<Row>) => headerOfColumn(column, messages, locale)
   const valueText = (column: ReportColumn<Row>, value: CellValue) =>
     value === null ? (column.blankText ?? formatMessage(messages, 'grid.blank')) : formatValue(column, value)
   const withNotes = (label: string, totals: Totals) =>
@@ -64,7 +64,7 @@ export function filterWordsOf<Row>(
     const value = readFilterText(column.kind, text)
     return value === null ? text : formatValue(column, value)
   })
-  const header = formatMessage(messages, column.header)
+  const header = headerOfColumn(column, messages, locale)
   const key = operations[operation]
   if (operation !== 'anyOf') return formatMessage(messages, key, header, ...formatted)
   return formatMessage(messages, key, header, new Intl.ListFormat(locale, { type: 'disjunction' }).format(formatted))

@@ -127,6 +127,7 @@ export const consoleEn = {
   'destination.reconcile': 'Reconcile',
   'destination.userGroups': 'User Groups',
   'destination.users': 'User List',
+  'destination.week': 'Week',
 
   'dialog.cancel': 'Cancel',
   'dialog.close': 'Close',

@@ -125,6 +125,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'destination.reconcile': 'Conciliar',
   'destination.userGroups': 'Grupos de usuarios',
   'destination.users': 'Lista de usuarios',
+  'destination.week': 'Semana',
 
   'dialog.cancel': 'Cancelar',
   'dialog.close': 'Cerrar',

@@ -18,6 +18,7 @@ export type DateRangeReport =
   | 'employeeHoursReport'
   | 'legacyEmployeeHours'
   | 'reconcile'
+  | 'week'
 
 /** The console's storage keys, except those of layouts, templates, and `cardFiguresKey`. */
 export const preferenceKeys = {
@@ -58,6 +59,7 @@ export const preferenceKeys = {
     employeeHoursReport: 'employee-hours-report',
     legacyEmployeeHours: 'employee-hours',
     reconcile: 'reconcile',
+    week: 'week',
   },
 } as const satisfies { dateRange: Record<DateRangeReport, string>; [preference: string]: unknown }
 

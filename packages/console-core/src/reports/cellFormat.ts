@@ -16,6 +16,7 @@ import {
 import { formatAmountOfHours, formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 import type { ReportColumn } from './reportDefinition.ts'
+import { reviewDaysId } from './rowCounts.ts'
 
 export type FormattedColumn = Pick<
   ReportColumn<unknown>,
@@ -138,7 +139,7 @@ function remembered(format: (date: string) => string): (date: string) => string 
 }
 
 /** Column ids that `totalNotes` reads from totals. Tables ignore unknown ids. */
-export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds]
+export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds, reviewDaysId]
 
 interface TotalNotesQuestion {
   readonly totals: Totals
@@ -166,7 +167,9 @@ export function totalNotes({
 }: TotalNotesQuestion): readonly string[] {
   const openDays = openDaysIn(totals)
   const omitted = columnIds.includes(submittedVarianceId) ? omittedHoursIn(totals) : null
+  const reviewCount = totals[reviewDaysId] ?? 0
   return [
+    ...(reviewCount > 0 ? [formatCount(messages, locale, 'week.daysToReview', reviewCount)] : []),
     ...(openDays && !areOpenDaysExcluded ? [formatIncludedOpenDays(messages, locale, openDays, hoursFormat)] : []),
     ...(omitted
       ? [

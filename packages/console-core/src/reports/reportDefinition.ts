@@ -4,7 +4,7 @@ import { formatMessage, type KnownMessages, type MessageKey } from '../messages/
 import type { DateRangeReport } from '../preferences/index.ts'
 import type { ColumnKind, QueryColumn } from '../table/index.ts'
 import { foldText } from '../text/index.ts'
-import type { HoursFormat, NamedDateRange } from '../time/index.ts'
+import { type CalendarDate, formatDayOfWeek, type HoursFormat, type NamedDateRange } from '../time/index.ts'
 
 export type FeatureFlagName = keyof typeof featureFlagKeys
 
@@ -17,6 +17,8 @@ export interface ColumnRequirement {
 /** A column of a report, as data. Grid, chooser, filters, totals, templates, and export use the same list. */
 export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly header: MessageKey
+  /** Replaces `header`: the weekday and day of a date, such as `Mon 16`. */
+  readonly headerDate?: CalendarDate
   /** One or two words for the figures of a card, where the header is longer. */
   readonly shortHeader?: MessageKey
   /** How the values are calculated: the tooltip of the header. */
@@ -72,6 +74,15 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly isBadge?: boolean
 }
 
+/** The header of a column in a language. */
+export function headerOfColumn<Row>(
+  { header, headerDate }: Pick<ReportColumn<Row>, 'header' | 'headerDate'>,
+  messages: KnownMessages,
+  locale: string,
+): string {
+  return headerDate === undefined ? formatMessage(messages, header) : formatDayOfWeek(headerDate, locale)
+}
+
 /**
  * Maximum widths of text columns, in pixels. With them, the Detail Report shows all columns from name to start, and the hours, in a
  * window of 1440 pixels.
@@ -86,10 +97,12 @@ export interface ReportCard {
   readonly badge?: string
   /** Joined to one line. The first column can be edited on the card while it is empty. */
   readonly about: readonly string[]
-  /** Omitted where the rows are grouped by date. */
-  readonly date: string
+  /** Omitted where the rows are grouped by date, or aren't days. */
+  readonly date?: string
   /** The column of a time, or those of the first and the last one. */
   readonly times: readonly string[]
+  /** Columns whose cells are a row of small ones, below their short headers. */
+  readonly cells?: readonly string[]
   /** The default figures, at most `maxCardFigures`. Groups show the total of the first one that has one. */
   readonly figures: readonly string[]
 }
@@ -112,7 +125,7 @@ export function figureChoices<Row>(
   card: ReportCard,
   columns: ReadonlyMap<string, ReportColumn<Row>>,
 ): readonly ReportColumn<Row>[] {
-  const placed = new Set([card.name, card.badge, card.date, ...card.about, ...card.times])
+  const placed = new Set([card.name, card.badge, card.date, ...card.about, ...card.times, ...(card.cells ?? [])])
   return [...columns.values()].filter(({ id, carriers }) => !placed.has(id) && !carriers)
 }
 
@@ -138,6 +151,8 @@ export interface ReportDefinition<Row> {
   readonly excludesOpenDays?: boolean
   /** The days until a person chooses others. The default is the last seven days. */
   readonly range?: NamedDateRange
+  /** The days are always a workweek of the business unit. */
+  readonly isWeekly?: boolean
   /** Totals in addition to those of the columns, never shown as columns. */
   readonly measures?: readonly QueryColumn<Row>[]
   /** The default order of rows, so that the same data always looks the same. */

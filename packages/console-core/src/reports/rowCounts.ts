@@ -5,6 +5,9 @@ const peopleId = 'count.people'
 const daysId = 'count.days'
 const eventsId = 'count.events'
 
+/** The column with the number of days to review, in reports of weeks. */
+export const reviewDaysId = 'toReviewDays'
+
 /** The column with the name of a row's person, in every report. */
 export const personColumnId = 'employeeName'
 
@@ -19,6 +22,11 @@ export function countPeopleAndDays<Row>(
 /** Measures that count people, and each row as an event. */
 export function countPeopleAndEvents<Row>(person: (row: Row) => string): readonly QueryColumn<Row>[] {
   return [countOf(peopleId, { kind: 'oncePer', key: person }), countOf(eventsId, { kind: 'sum' })]
+}
+
+/** Measures that count each row as a person, and the person's days. */
+export function countPeopleAndTheirDays<Row>(dayCountOf: (row: Row) => number): readonly QueryColumn<Row>[] {
+  return [countOf(peopleId, { kind: 'sum' }), { ...countOf<Row>(daysId, { kind: 'sum' }), value: dayCountOf }]
 }
 
 const countOf = <Row>(id: string, total: Total<Row>): QueryColumn<Row> => ({
@@ -51,7 +59,8 @@ export function formatCounts(
   const days = totals[daysId] ?? null
   const events = totals[eventsId] ?? null
   const isOfPerson = groupedBy === personColumnId
-  const isRepeated = groupedBy !== null && days === people && !isOfPerson
+  // Neither as many days as people nor no days at all say anything about a group.
+  const isRepeated = groupedBy !== null && (days === people || days === 0) && !isOfPerson
   return [
     !isOfPerson && formatCount(messages, locale, 'grid.peopleCount', people),
     days !== null && !isRepeated && formatCount(messages, locale, 'grid.dayCount', days),

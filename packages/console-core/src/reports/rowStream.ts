@@ -16,6 +16,8 @@ export interface RowBatch<Row, Gap extends string> {
   readonly uncheckedCount?: number
   /** Only in the last batch. Absent if the report doesn't list them, or if missing data may contain their records. */
   readonly peopleWithoutRecord?: readonly ReportPerson[]
+  /** With `peopleWithoutRecord`: people who have no record because they are excused for the whole range. */
+  readonly peopleExcused?: readonly ReportPerson[]
 }
 
 export type RowChanges<Row> = Pick<RowBatch<Row, never>, 'added' | 'updated' | 'uncheckedCount'>

@@ -122,7 +122,7 @@ function withCapacity(codes: Uint32Array, length: number): Uint32Array<ArrayBuff
 }
 
 function createCodeOrder<Row>(
-  { kind }: QueryColumn<Row>,
+  { kind, firstValue }: QueryColumn<Row>,
   locale: string,
   values: readonly CellValue[],
   texts: readonly string[],
@@ -131,7 +131,9 @@ function createCodeOrder<Row>(
   if (kind === 'time') return (left, right) => compareShiftTimes(String(values[left]), String(values[right]))
   if (kind !== 'text' && kind !== 'enum') return byValue
   const compareTexts = createTextOrder(locale)
-  return (left, right) => compareTexts(texts[left] ?? '', texts[right] ?? '') || byValue(left, right)
+  const isLater = (code: number) => Number(values[code] !== firstValue)
+  return (left, right) =>
+    isLater(left) - isLater(right) || compareTexts(texts[left] ?? '', texts[right] ?? '') || byValue(left, right)
 }
 
 function newCodes(from: number, to: number): number[] {

@@ -28,6 +28,8 @@ export interface QueryColumn<Row> {
   readonly total?: Total<Row>
   /** The label of a code, by which people read, filter, and sort. */
   label?(value: string): string
+  /** A value of a text or enum column that sorts before all others. */
+  readonly firstValue?: string
   /** Whether a filter text is a code, in a column that mixes codes with other texts. */
   hasCode?(text: string): boolean
 }

@@ -116,3 +116,15 @@ export function formatDaysLater(daysLater: number, locale: string): string {
   // Intl omits its own separator in languages with a word for two days.
   return `${daysLater > 0 ? '+' : '−'}${dayFormatOf(locale).format(Math.abs(daysLater))}`
 }
+
+/** `Mon 16`: a day within a known week. */
+export function formatDayOfWeek(date: CalendarDate, locale: string): string {
+  const { weekday, day } = dayOfWeekFormats(locale)
+  const instant = Date.parse(`${date}T00:00:00Z`)
+  return `${weekday.format(instant)} ${day.format(instant)}`
+}
+
+const dayOfWeekFormats = memoizeByLocale((locale: string) => ({
+  weekday: new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }),
+  day: new Intl.DateTimeFormat(locale, { calendar: 'gregory', day: 'numeric', timeZone: 'UTC' }),
+}))

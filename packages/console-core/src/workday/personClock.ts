@@ -11,11 +11,14 @@ export interface LocalMoment {
 /** Returns an employee's local date and time at an instant. Null without events to take a UTC offset from. */
 export type PersonClock = (employeeId: string, instant: Date) => LocalMoment | null
 
+/** When a person had an event. */
+type EventMoment = Omit<EmployeeClockEvent, 'eventType'>
+
 /**
  * Reads the wall clock where each person works: the instant at the offset of the person's last event, otherwise at the most frequent
  * offset of the others' last events (decisions.md, Numbers).
  */
-export function createPersonClock(events: readonly EmployeeClockEvent[]): PersonClock {
+export function createPersonClock(events: readonly EventMoment[]): PersonClock {
   const lastEvents = new Map<string, { readonly at: number; readonly offset: number }>()
   for (const event of events) {
     const at = millisecondsOf(event.eventDateTime)
@@ -47,7 +50,7 @@ export function mostFrequent<Value>(values: readonly Value[]): Value | null {
 }
 
 /** Milliseconds by which the wall clock of an event is ahead of UTC, in whole minutes. */
-function offsetOf({ localDate, localTime }: EmployeeClockEvent, at: number): number {
+function offsetOf({ localDate, localTime }: EventMoment, at: number): number {
   const offset = Date.parse(`${localDate}T${localTime}Z`) - at
   return Math.round(offset / millisecondsPerMinute) * millisecondsPerMinute
 }

@@ -45,6 +45,8 @@ export interface RangeProps {
 export interface DateRangeOptions extends RangeProps {
   /** Days of the host's view. Used until the person selects others. */
   readonly viewRange?: ReportView['range']
+  /** Selects whole workweeks: any other range becomes the workweek of its first day. */
+  readonly isWeekly?: boolean
 }
 
 const lastSevenDays: ReportRange = { preset: 'lastSevenDays' }
@@ -54,7 +56,7 @@ const lastSevenDays: ReportRange = { preset: 'lastSevenDays' }
  * the calendar, and workweeks the business unit's preference.
  */
 export function useDateRange(report: DateRangeReport, options: DateRangeOptions = {}): DateRangeChoice {
-  const { viewRange = null, defaultRange = lastSevenDays, onRangeChange } = options
+  const { viewRange = null, defaultRange = lastSevenDays, onRangeChange, isWeekly = false } = options
   const { storage } = useConsole()
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
@@ -73,8 +75,13 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
     return daysOf(kept ? rangeOf(kept) : otherwise, today, startOfPayWeek)
   }, [given, asked, left, kept, otherwise, today, startOfPayWeek])
 
+  const week = useMemo(
+    () => (isWeekly ? workweekOf(chosen.range.startDate, today, startOfPayWeek) : null),
+    [isWeekly, chosen, today, startOfPayWeek],
+  )
+
   return {
-    chosen,
+    chosen: week ?? chosen,
     change: next => {
       setKept(next)
       writeDateRange(storage, report, next)
@@ -87,6 +94,14 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
 function daysOf(range: ReportRange, today: CalendarDate, startOfPayWeek: Weekday | null): ChosenDateRange {
   if (!('preset' in range)) return { name: 'custom', range }
   return { name: range.preset, range: pickDateRange(range.preset, today, startOfPayWeek) }
+}
+
+/** The workweek that contains a date. */
+function workweekOf(date: CalendarDate, today: CalendarDate, startOfPayWeek: Weekday | null): ChosenDateRange {
+  const range = pickDateRange('thisWorkweek', date, startOfPayWeek)
+  const names = ['thisWorkweek', 'lastWorkweek'] as const
+  const name = names.find(one => pickDateRange(one, today, startOfPayWeek).startDate === range.startDate)
+  return { name: name ?? 'custom', range }
 }
 
 const rangeOf = ({ name, range }: ChosenDateRange): ReportRange => (name === 'custom' ? range : { preset: name })

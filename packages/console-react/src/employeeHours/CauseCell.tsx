@@ -17,7 +17,7 @@ import Unlink from 'lucide-react/icons/unlink'
 import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { useOpenDay } from '../reports/DayPanel.tsx'
+import { dayTargetOf, useOpenDay } from '../reports/DayPanel.tsx'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { useControlTabIndex } from '../ui/focus.ts'
@@ -79,7 +79,7 @@ function RowAction({ day, foreman, kind }: RowActionProps) {
         type="button"
         tabIndex={tabIndex}
         aria-label={t('reconcile.openDayOf', name)}
-        onClick={() => openDay(day)}
+        onClick={() => openDay(dayTargetOf({ day }))}
       >
         {t('reconcile.openDay')}
       </Action>

@@ -4,10 +4,11 @@ import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { focusRing, notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 
-export type HoursTab = 'employeeHoursReport' | 'reconcile'
+export type HoursTab = 'employeeHoursReport' | 'week' | 'reconcile'
 
 const tabs: readonly { readonly page: HoursTab; readonly label: MessageKey }[] = [
   { page: 'employeeHoursReport', label: 'reconcile.hours' },
+  { page: 'week', label: 'destination.week' },
   { page: 'reconcile', label: 'destination.reconcile' },
 ]
 

@@ -4,6 +4,7 @@ export const componentNames = [
   'clock-events-report',
   'detail-report',
   'employee-hours-report',
+  'week',
   'reconcile',
   'legacy-employee-hours',
   'dashboard',

@@ -220,6 +220,7 @@ export type ConsoleDestination =
       readonly show?: StatusView
     }
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
+  | { readonly page: 'week'; readonly date?: string; readonly view?: string }
   | { readonly page: 'reconcile'; readonly date?: string; readonly view?: string }
   | { readonly page: 'legacyEmployeeHours' }
   | { readonly page: 'detailReport'; readonly view?: string }

@@ -50,7 +50,7 @@ interface DayPanelOptions<Row> {
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
 }
 
-const OpenDayContext = createContext<(day: ReportDay) => void>(() => undefined)
+const OpenDayContext = createContext<(target: DayTarget) => void>(() => undefined)
 
 /** Opens a day in the panel of the surrounding report. */
 export const useOpenDay = () => useContext(OpenDayContext)
@@ -68,8 +68,7 @@ export function useDayPanel<Row>({ days, columns, cells }: DayPanelOptions<Row>)
     const name: CellRenderer<Row> = (row, text) => <DayName target={dayOf(row)} text={text} onOpen={setTarget} />
     return { ...cells, [nameId]: name }
   }, [dayOf, nameId, cells])
-  const openDay = useCallback((day: ReportDay) => setTarget(dayTargetOf({ day })), [])
-  return { cells: withNames, target, setTarget, openDay }
+  return { cells: withNames, target, setTarget }
 }
 
 interface DayNameProps {
@@ -97,7 +96,8 @@ function DayName({ target, text, onOpen }: DayNameProps) {
 }
 
 interface DayPanelProps<Row> {
-  readonly days: DayRows<Row>
+  /** Null for rows that aren't days: their columns aren't those of a day. */
+  readonly days: DayRows<Row> | null
   readonly content: ReportTableState<Row>
   /** The cells of the report, of which those in `days.edits` are shown. */
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
@@ -113,13 +113,14 @@ export function DayPanel<Row>({ days, content, cells, target, onChange }: DayPan
   const format = cellFormatOf(locale)
   // The table caches one query, which is the grid's: another in every render would make both start over.
   const readRows = useCallback(
-    (given: ReportTable<Row>) => rowsIn(given).filter(({ row }) => days.of(row)?.employeeId === target.employeeId),
+    (given: ReportTable<Row>) =>
+      days ? rowsIn(given).filter(({ row }) => days.of(row)?.employeeId === target.employeeId) : [],
     [days, target.employeeId],
   )
   const ofPerson = useTableValue(content, readRows)
-  const ofDay = ofPerson.filter(({ row }) => days.of(row)?.date === target.date)
-  const knownDates = new Set(ofPerson.flatMap(({ row }) => days.of(row)?.date ?? []))
-  const { edits } = days
+  const ofDay = ofPerson.filter(({ row }) => days?.of(row)?.date === target.date)
+  const knownDates = new Set(ofPerson.flatMap(({ row }) => days?.of(row)?.date ?? []))
+  const edits = days?.edits
   const columnOf = (id: string) => columns.find(column => column.id === id)
   const textOf = (column: ReportColumn<Row>, row: Row) =>
     format.cell(column as ReportColumn<unknown>, column.value(row))

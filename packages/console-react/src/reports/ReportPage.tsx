@@ -2,7 +2,7 @@ import type { LayoutFilter, LayoutGroup, ReportPerson, RowEdit } from '@fieldtim
 import FileText from 'lucide-react/icons/file-text'
 import { type ComponentType, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { DateRangePicker } from '../dates/DateRangePicker.tsx'
-import type { RangeProps } from '../dates/useDateRange.ts'
+import type { DateRangeChoice, RangeProps } from '../dates/useDateRange.ts'
 import { useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
 import {
   type CellRenderer,
@@ -110,6 +110,12 @@ interface Props<Row, Gap extends string>
   readonly tools?: ReactNode | ((noRecordChip: ReactNode) => ReactNode)
   /** Whether the tools show a filter or group, which then has no chip. Must be stable. */
   readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean
+  /** Filters below the column headers. Default: yes. */
+  readonly hasFilterRow?: boolean
+  /** Replaces the date range picker. */
+  readonly RangePicker?: ComponentType<DateRangeChoice>
+  /** Between the table and the pager. Default: the list of people without a record, while it is open. */
+  readonly belowTable?: ReactNode
   /** What can be done with the rows that are selected. */
   readonly selectionActions?: ReactNode
   readonly ref?: Ref<ReportHandle<Row>>
@@ -121,7 +127,7 @@ interface Props<Row, Gap extends string>
 
 /** A report on the grid, with its days, templates, rows as they arrive, missing data, and export. */
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
-  const { page, source, heading, height, tools, isShownByTools } = props
+  const { page, source, heading, height, tools, isShownByTools, hasFilterRow = true } = props
   const { rowId, card = null, storageKeys } = source.definition
   const t = useMessages()
   const { href, navigate, locale } = useConsole()
@@ -183,7 +189,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
         isReading={isReading}
         onRetry={report.refresh}
       />
-      <OpenDayProvider value={dayPanel.openDay}>
+      <OpenDayProvider value={dayPanel.setTarget}>
         <ReportGrid
           label={report.title}
           report={report.grid}
@@ -213,11 +219,12 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
                   ),
                 }
           }
-          filterRow={report.tools.filters && <FilterRow />}
+          filterRow={hasFilterRow && report.tools.filters && <FilterRow />}
           toolbar={
             hasTools && (
               <ReportToolbar
                 report={report}
+                RangePicker={props.RangePicker}
                 rowChoice={props.rowChoice ?? noRecordChip}
                 isShownByTools={isShownByTools}
                 density={density}
@@ -227,7 +234,10 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           }
           tools={typeof tools === 'function' ? tools(noRecordChip) : tools}
           isShownByTools={isShownByTools}
-          belowTable={noRecord?.isOpen && <noRecord.List people={noRecord.people} onClose={noRecord.close} />}
+          belowTable={
+            props.belowTable ??
+            (noRecord?.isOpen && <noRecord.List people={noRecord.people} onClose={noRecord.close} />)
+          }
           selectionActions={
             <>
               {report.tools.export && <SelectionExportButton origin={report.origin} />}
@@ -237,7 +247,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           height={isSized(height) ? '100%' : height}
         />
       </OpenDayProvider>
-      {dayPanel.target && days && (
+      {dayPanel.target && (
         <DayPanel
           days={days}
           content={rows.content}
@@ -269,13 +279,20 @@ const NarrowToolbar = loadOnDemand(
 
 /** The controls of a report: a bar, or below 680 pixels two buttons and a sheet with everything else. */
 function ReportToolbar(props: ReportToolbarProps) {
-  const { report, rowChoice, density } = props
+  const { report, RangePicker, rowChoice, density } = props
   const { tools, templates, openDays, origin, peopleWithoutRecord } = report
   const { isNarrow } = useGrid()
   if (isNarrow && props.narrowRows.card && tools.view) return <NarrowToolbar {...props} />
   return (
     <GridToolbar
-      dateRange={tools.dateRange && <DateRangePicker chosen={report.chosen} onChange={report.change} />}
+      dateRange={
+        tools.dateRange &&
+        (RangePicker ? (
+          <RangePicker chosen={report.chosen} change={report.change} />
+        ) : (
+          <DateRangePicker chosen={report.chosen} onChange={report.change} />
+        ))
+      }
       templates={templates && <TemplateBar templates={templates} />}
       rowChoice={rowChoice}
       hasColumns={tools.columns}

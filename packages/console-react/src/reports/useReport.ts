@@ -1,4 +1,4 @@
-import { formatView, viewQueryLimit } from '@fieldtime/console-core'
+import { type DateRange, formatView, viewQueryLimit } from '@fieldtime/console-core'
 import type { DayExclusion, PageFields } from '@fieldtime/console-core/internal'
 import type { ReportColumn, ReportDefinition, ReportSource } from '@fieldtime/console-core/reports'
 import { useEffect, useMemo, useState } from 'react'
@@ -26,7 +26,7 @@ export interface ReportRequest<Row, Gap extends string> extends RangeProps, Repo
   /** Default: the selected business unit. */
   readonly scope?: 'businessUnit' | 'company'
   /** Replaces the report's own columns, which depend on a choice. The same function until the choice changes. */
-  readonly columnsFor?: (exclusion: DayExclusion) => readonly ReportColumn<Row>[]
+  readonly columnsFor?: (exclusion: DayExclusion, range: DateRange) => readonly ReportColumn<Row>[]
   /** Choices of the page that its address has too. The same object until one changes. */
   readonly pageFields?: PageFields
   readonly view?: string | null
@@ -82,6 +82,7 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
     defaultRange: request.defaultRange ?? (definition.range && { preset: definition.range }),
     onRangeChange: request.onRangeChange,
     viewRange: view.asked?.range ?? null,
+    isWeekly: definition.isWeekly ?? false,
   })
   const { unit, isKnown, isUnitMissing, readUnitsAgain } = useScope(scope)
   const isUnitDecided = useLinkedUnit(scope === 'businessUnit' ? (view.asked?.businessUnitId ?? null) : null)
@@ -91,7 +92,10 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
   const keepsRows = definition.excludesOpenDays ?? false
   const defaultExclusion = keepsRows ? 'open' : 'none'
   const exclusion = useExclusionChoice(view.asked && (view.asked.excludedDays ?? defaultExclusion), defaultExclusion)
-  const ownColumns = useMemo(() => columnsFor?.(exclusion.chosen), [columnsFor, exclusion.chosen])
+  const ownColumns = useMemo(
+    () => columnsFor?.(exclusion.chosen, chosen.range),
+    [columnsFor, exclusion.chosen, chosen.range],
+  )
   const rows = useReportRows(source, chosen.range, isUnitKnown ? unitId : undefined, ownColumns, options)
   const { isReading, gaps, readAt, isPrevious } = rows
   const { content, openDays } = useOpenDayExclusion({ content: rows.content, layout, choice: exclusion, keepsRows })

@@ -52,8 +52,9 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
   const candidates = useListing({
     key: ['expectedCandidates', date, ...businessUnitIds],
     read: async (transport, { signal }) => {
-      const { readCandidates } = await expectedRule.fetch()
-      return readCandidates(transport, { businessUnitIds, date, hasRuleSettings }, { signal })
+      const { observedDates, readCandidates } = await expectedRule.fetch()
+      const observed = observedDates(date).map(day => ({ startDate: day, endDate: day }))
+      return readCandidates(transport, { businessUnitIds, observed, hasRuleSettings }, { signal })
     },
     isWanted,
     refreshMilliseconds,

@@ -12,6 +12,7 @@ export const parts: Readonly<Record<string, ReactNode>> = {
   'clock-events-report': <pages.ClockEventsReport />,
   'detail-report': <pages.DetailReport />,
   'employee-hours-report': <pages.EmployeeHoursReport />,
+  week: <pages.Week />,
   reconcile: <pages.Reconcile />,
   'legacy-employee-hours': <pages.LegacyEmployeeHours />,
   'change-history': <pages.ChangeHistory />,

@@ -28,6 +28,11 @@ export function formatWeekday(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'short' })
 }
 
+/** `T` */
+export function formatNarrowWeekday(date: CalendarDate, locale: string): string {
+  return formatDate(date, locale, { weekday: 'narrow' })
+}
+
 /** `Thursday` */
 export function formatLongWeekday(date: CalendarDate, locale: string): string {
   return formatDate(date, locale, { weekday: 'long' })

@@ -81,16 +81,40 @@ export function observedDates(date: CalendarDate): readonly CalendarDate[] {
  * hold the whole shifts of `observedDates`.
  */
 export function findUsualStarts(events: readonly TimelineEvent[], date: CalendarDate): ReadonlyMap<string, UsualStart> {
-  const observed = new Set(observedDates(date))
-  const daysOf = new Map<string, Workday<TimelineEvent>[]>()
-  for (const day of groupIntoWorkdays(events)) {
-    if (!observed.has(day.date) || !day.events.some(isClockIn)) continue
-    const own = daysOf.get(day.employeeId)
-    if (own) own.push(day)
-    else daysOf.set(day.employeeId, [day])
+  const starts = new Map<CalendarDate, Map<string, UsualStart>>()
+  for (const _ of addUsualStarts(starts, events, [date]));
+  return starts.get(date) ?? new Map()
+}
+
+/** Adds the usual starts on several dates to `starts`, by date and employee. One employee a step. */
+export function* addUsualStarts(
+  starts: Map<CalendarDate, Map<string, UsualStart>>,
+  events: readonly TimelineEvent[],
+  dates: readonly CalendarDate[],
+): Generator<void> {
+  const observed = dates.map(date => ({ date, on: new Set(observedDates(date)) }))
+  for (const { date } of observed) starts.set(date, new Map())
+  for (const [employeeId, own] of eventsByEmployee(events)) {
+    const days = groupIntoWorkdays(own).filter(day => day.events.some(isClockIn))
+    for (const { date, on } of observed) {
+      const usual = usualStartOf(
+        employeeId,
+        days.filter(day => on.has(day.date)),
+      )
+      if (usual) starts.get(date)?.set(employeeId, usual)
+    }
+    yield
   }
-  const usual = Array.from(daysOf, ([employeeId, days]) => usualStartOf(employeeId, days))
-  return new Map(usual.flatMap(start => (start ? [[start.employeeId, start]] : [])))
+}
+
+function eventsByEmployee(events: readonly TimelineEvent[]): ReadonlyMap<string, readonly TimelineEvent[]> {
+  const byEmployee = new Map<string, TimelineEvent[]>()
+  for (const event of events) {
+    const own = byEmployee.get(event.employeeId)
+    if (own) own.push(event)
+    else byEmployee.set(event.employeeId, [event])
+  }
+  return byEmployee
 }
 
 /**

@@ -29,7 +29,8 @@ const serve: FakeAnswer = ({ url }) => {
 
 const namesIn = async (answer: FakeAnswer, hasRuleSettings: boolean) => {
   const { transport, requests } = createFakeWorld(answer)
-  const question = { businessUnitIds: ['north', 'south'], date, hasRuleSettings }
+  const observed = observedDates(date).map(day => ({ startDate: day, endDate: day }))
+  const question = { businessUnitIds: ['north', 'south'], observed, hasRuleSettings }
   const { rows, completeness } = await readCandidates(transport, question)
   return { names: rows.map(({ employeeName }) => employeeName), state: completeness.state, requests }
 }

@@ -11,26 +11,29 @@ import {
 } from '../../http/index.ts'
 import { fullName } from '../../people/index.ts'
 import type { WorkflowType } from '../../settings/index.ts'
-import type { CalendarDate } from '../../time/index.ts'
-import { type ExpectedCandidate, observedDates } from './expected.ts'
+import { type DateRange, splitIntoChunks } from '../../time/index.ts'
+import type { ExpectedCandidate } from './expected.ts'
+
+const daysPerCall = 7
 
 export interface CandidatesQuestion {
   readonly businessUnitIds: readonly string[]
-  readonly date: CalendarDate
+  /** The observed days (`observedDates`). */
+  readonly observed: readonly DateRange[]
   /** The services advertise `ruleSettingsExtension`. */
   readonly hasRuleSettings: boolean
 }
 
 /**
  * Active people of business units whose effective workflow is clock in. Without rule settings, the workflow is that of the hours
- * report on the observed dates; people who aren't in it can't be expected on `date` anyway.
+ * report on the observed days; people who aren't in it can't be expected anyway.
  */
 export async function readCandidates(
   transport: Transport,
-  { businessUnitIds, date, hasRuleSettings }: CandidatesQuestion,
+  { businessUnitIds, observed, hasRuleSettings }: CandidatesQuestion,
   options: Pick<ListOptions, 'signal'> = {},
 ): Promise<Listing<ExpectedCandidate>> {
-  const readWorkflows = hasRuleSettings ? readRuleSettingsOf : createWorkflowReader(date)
+  const readWorkflows = hasRuleSettings ? readRuleSettingsOf : createWorkflowReader(observed)
   const ofUnits = await readParts<string, ExpectedCandidate>(
     businessUnitIds,
     async (unitId, { signal }) => {
@@ -59,18 +62,16 @@ interface EmployeeWorkflow {
   readonly workflow: WorkflowType
 }
 
-function createWorkflowReader(date: CalendarDate) {
+function createWorkflowReader(observed: readonly DateRange[]) {
   return async (
     transport: Transport,
     businessUnitId: string,
     { signal }: Pick<ListOptions, 'signal'>,
   ): Promise<Listing<EmployeeWorkflow>> => {
-    const days = await readParts<CalendarDate, EmployeeWorkflow>(
-      observedDates(date),
-      (observed, options) => {
-        const query = { businessUnitId, startDate: observed, endDate: observed }
-        return transport.readAll(readHoursReportData, { query }, { signal: options.signal })
-      },
+    const days = await readParts<DateRange, EmployeeWorkflow>(
+      observed.flatMap(range => splitIntoChunks(range, daysPerCall)),
+      (range, options) =>
+        transport.readAll(readHoursReportData, { query: { businessUnitId, ...range } }, { signal: options.signal }),
       { signal },
     )
     return mergeListings(days, rows => [...new Map(rows.map(row => [row.employeeId, row])).values()])

@@ -5,6 +5,7 @@ import type { QueryColumn, ReportTable, Totals } from '../../table/index.ts'
 import { formatHours, type HoursFormat, millisecondsPerHour } from '../../time/index.ts'
 import type { ReportColumn } from '../reportDefinition.ts'
 import { oncePerDay, type RowOfDay } from './dayColumns.ts'
+import type { ReportClock } from './reportDay.ts'
 
 /** The open and over-long days of a total. */
 export interface OpenDays {
@@ -22,6 +23,14 @@ const overLongCode = 'over16Hours'
 
 /** Says 'Not clocked out' or 'Over 16 h' on each row of such a day. `carriers`: see `ReportColumn`. */
 export function openDayColumn(carriers: readonly string[]): ReportColumn<RowOfDay> {
+  return openDayColumnOf(carriers, ({ day }: RowOfDay) => [day.clock])
+}
+
+/** The same column of rows with several days. */
+export function openDayColumnOf<Row>(
+  carriers: readonly string[],
+  clocksOf: (row: Row) => readonly ReportClock[],
+): ReportColumn<Row> {
   return {
     id: openDayColumnId,
     kind: 'enum',
@@ -29,11 +38,14 @@ export function openDayColumn(carriers: readonly string[]): ReportColumn<RowOfDa
     visible: false,
     labels: { notClockedOut: 'shift.notClockedOut', [overLongCode]: 'shift.over16Hours' },
     carriers,
-    value: ({ day: { clock } }) => {
-      if (clock.isLeftOpen) return 'notClockedOut'
-      return clock.isOverLong ? overLongCode : null
-    },
+    value: row => openDayCode(clocksOf(row)),
   }
+}
+
+/** The code of the most important of these days; null without such days. */
+function openDayCode(clocks: readonly ReportClock[]): string | null {
+  if (clocks.some(({ isLeftOpen }) => isLeftOpen)) return 'notClockedOut'
+  return clocks.some(({ isOverLong }) => isOverLong) ? overLongCode : null
 }
 
 const countId = 'openDays.count'
@@ -56,6 +68,28 @@ export const openDayMeasures: readonly QueryColumn<RowOfDay>[] = [
     value: ({ day: { clock } }) => (clock.isOverLong && !clock.isLeftOpen ? 1 : null),
   },
 ]
+
+/** `openDayMeasures` of rows with several days, each day in one row. */
+export function sumOpenDays<Row>(clocksOf: (row: Row) => readonly ReportClock[]): readonly QueryColumn<Row>[] {
+  const sum = (amountOf: (clock: ReportClock) => number) => (row: Row) =>
+    clocksOf(row).reduce((total, clock) => total + amountOf(clock), 0) || null
+  const total = { kind: 'sum' } as const
+  return [
+    { id: countId, kind: 'number', total, value: sum(({ isLeftOpen }) => Number(isLeftOpen)) },
+    {
+      id: hoursId,
+      kind: 'duration',
+      total,
+      value: sum(({ isLeftOpen, workedMilliseconds }) => (isLeftOpen ? (workedMilliseconds ?? 0) : 0)),
+    },
+    {
+      id: overLongId,
+      kind: 'number',
+      total,
+      value: sum(({ isOverLong, isLeftOpen }) => Number(isOverLong && !isLeftOpen)),
+    },
+  ]
+}
 
 export const openDayMeasureIds: readonly string[] = openDayMeasures.map(({ id }) => id)
 

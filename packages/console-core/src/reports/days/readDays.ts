@@ -66,7 +66,7 @@ function createRoster(
     return { ids: new Set(ids), isPartial: completeness.state === 'partial' }
   }
 
-  /** The people who are excused for the whole range; null if that couldn't be read. */
+  /** The ids of people who are excused for the whole range; null if they couldn't be read. */
   async function readExcusedIds(): Promise<ReadonlySet<string> | null> {
     if (!transport.supports(excuseExtension)) return noIds
     const excuses = await readExcusesIn(transport, range, { signal })
@@ -82,18 +82,22 @@ function createRoster(
       recordedIds.add(employeeId)
     },
     /** Reads excuses and other units only if someone has no record in this one. Returns null if they can't be read. */
-    async findWithoutRecord(): Promise<readonly ReportPerson[] | null> {
+    async findWithoutRecord(): Promise<PeopleWithoutRecord | null> {
       const candidates = members.filter(({ employeeId, isInactive }) => !isInactive && !recordedIds.has(employeeId))
       const excusedIds = candidates.length === 0 ? noIds : await readExcusedIds()
       if (excusedIds === null) return null
+      const peopleExcused = candidates.filter(({ employeeId }) => excusedIds.has(employeeId))
       const missing = candidates.filter(({ employeeId }) => !excusedIds.has(employeeId))
-      if (missing.length === 0 || businessUnitId === null) return missing
+      if (missing.length === 0 || businessUnitId === null) return { peopleWithoutRecord: missing, peopleExcused }
       const employeeIds = missing.map(({ employeeId }) => employeeId)
       const elsewhere = await readRecordedElsewhere(businessUnitId, employeeIds)
-      return elsewhere.isPartial ? null : missing.filter(({ employeeId }) => !elsewhere.ids.has(employeeId))
+      if (elsewhere.isPartial) return null
+      return { peopleWithoutRecord: missing.filter(({ employeeId }) => !elsewhere.ids.has(employeeId)), peopleExcused }
     },
   }
 }
+
+type PeopleWithoutRecord = Pick<Required<RowBatch<never, never>>, 'peopleWithoutRecord' | 'peopleExcused'>
 
 const noIds: ReadonlySet<string> = new Set()
 
@@ -206,10 +210,10 @@ export async function* readWithRoster<Row extends EmployeeHoursRow>(
     await pause()
   }
   if (recordGaps.some(gap => incomplete.includes(gap))) return
-  const peopleWithoutRecord = await roster.findWithoutRecord()
-  yield peopleWithoutRecord === null
+  const without = await roster.findWithoutRecord()
+  yield without === null
     ? { added: [], updated: [], incomplete: [...incomplete, 'peopleWithoutRecord'] }
-    : { added: [], updated: [], incomplete, peopleWithoutRecord }
+    : { added: [], updated: [], incomplete, ...without }
 }
 
 /** Adds to `updated` the rows whose review depends on the other days. One row a step. A side that couldn't be read isn't absent. */
@@ -282,7 +286,7 @@ function readDays<Row>(
 }
 
 /** The effect of each gap on a report by day. */
-const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
+export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
   hours: 'report.gap.hours',
   events: 'report.gap.events',
   people: 'report.gap.people',
@@ -294,7 +298,7 @@ const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = {
 }
 
 /** Without these, days are missing. */
-const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
+export const dayReportRowGaps: readonly DayReportGap[] = ['hours', 'events']
 
 /** The source of a report by day. */
 export function dayReportSource<Row>(

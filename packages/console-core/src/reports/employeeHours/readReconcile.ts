@@ -21,7 +21,8 @@ import type { ReportQuestion, ReportReadOptions, RowBatch } from '../rowStream.t
 import { buildJobHoursRows, buildSplitDays, type JobHoursRow, type ReportJob, type SplitDay } from './hoursByJob.ts'
 import { reconcileByJobDefinition, reconcileDefinition } from './reconcileReport.ts'
 
-const ofSplitDays: DayReading<SplitDay> = { rowsOf: buildSplitDays, splitsByJob: true }
+/** Days with their parts by job. */
+export const ofSplitDays: DayReading<SplitDay> = { rowsOf: buildSplitDays, splitsByJob: true }
 
 /** The rows of `readEmployeeHours` with their parts by job. */
 export function readReconcile(

@@ -33,6 +33,16 @@ export const Card = memo(function Card(props: CardProps) {
         </Badge>
         <About>{showAbout()}</About>
         <When>{[date && !isDateGrouped ? textOf(date) : '', describeTimes()].filter(Boolean).join(' · ')}</When>
+        {parts.cells.length > 0 && (
+          <Cells>
+            {parts.cells.map(({ column, label }) => (
+              <div key={column.id}>
+                <dt>{label}</dt>
+                <dd>{show(column)}</dd>
+              </div>
+            ))}
+          </Cells>
+        )}
         <Figures>
           {parts.figures.map(({ column, label }) => (
             <Figure key={column.id}>
@@ -124,6 +134,23 @@ const When = styled('div', 'card-when')`
   text-align: end;
   color: ${tokens.muted};
   white-space: nowrap;
+`
+
+const Cells = styled('dl', 'card-cells')`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-auto-columns: 1fr;
+  grid-auto-flow: column;
+  margin: 0;
+  text-align: center;
+
+  & dt {
+    font-size: ${tokens.fontSizeSmall};
+    color: ${tokens.muted};
+  }
+  & dd {
+    margin: 0;
+  }
 `
 
 const Figures = styled('dl', 'card-figures')`

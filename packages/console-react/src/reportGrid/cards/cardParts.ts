@@ -1,6 +1,7 @@
 import type { ReportColumn, ReportLine } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
-import { useMessages } from '../../provider/consoleContext.ts'
+import { useConsole, useMessages } from '../../provider/consoleContext.ts'
+import { formatNarrowWeekday } from '../../ui/formatDate.ts'
 import { type Grid, useGrid } from '../state/gridContext.ts'
 import { lineKeyOf } from '../state/tableState.ts'
 import type { GridCards } from '../table/useGridView.ts'
@@ -20,6 +21,8 @@ export interface CardParts {
   readonly about: readonly CardColumn[]
   readonly date: CardColumn | null
   readonly times: readonly CardColumn[]
+  /** A row of small cells, each below the first letter of its weekday. */
+  readonly cells: readonly CardFigure[]
   readonly figures: readonly CardFigure[]
   /** The figure that groups and the total add up; null where there is none. */
   readonly total: CardFigure | null
@@ -30,6 +33,7 @@ export interface CardParts {
 
 export function useCardParts({ card, figureIds }: GridCards): CardParts {
   const t = useMessages()
+  const { locale } = useConsole()
   const { columns, headerOf } = useGrid()
   return useMemo(() => {
     const find = (id: string | undefined) => (id === undefined ? null : (columns.get(id) ?? null))
@@ -46,12 +50,16 @@ export function useCardParts({ card, figureIds }: GridCards): CardParts {
       about: findAll(card.about),
       date: find(card.date),
       times: findAll(card.times),
+      cells: findAll(card.cells ?? []).map(column => ({
+        column,
+        label: column.headerDate ? formatNarrowWeekday(column.headerDate, locale) : headerOf(column.id),
+      })),
       figures,
       total: figures.find(({ column }) => column.total) ?? null,
       marks: [...columns.values()].filter(column => column.carriers && !showsMark(column)),
       headerOf,
     }
-  }, [card, figureIds, columns, headerOf, t])
+  }, [card, figureIds, columns, headerOf, t, locale])
 }
 
 /** The position of a card or a group header in its list. */

@@ -1,6 +1,7 @@
+import { headerOfColumn } from '@fieldtime/console-core/internal'
 import type { ReportColumn } from '@fieldtime/console-core/reports'
 import { useCallback, useMemo } from 'react'
-import { useMessages } from '../../provider/consoleContext.ts'
+import { useConsole } from '../../provider/consoleContext.ts'
 import type { DisplayedColumn } from '../state/gridContext.ts'
 import type { TableModel } from '../state/useTableModel.ts'
 
@@ -11,14 +12,14 @@ export interface GridColumns {
 
 /** The columns that the person may see, by id, and their headers. */
 export function useGridColumns(known: readonly ReportColumn<unknown>[]): GridColumns {
-  const t = useMessages()
+  const { messages, locale } = useConsole()
   const columns = useMemo(() => new Map(known.map(column => [column.id, column])), [known])
   const headerOf = useCallback(
     (columnId: string) => {
       const column = columns.get(columnId)
-      return column ? t(column.header) : columnId
+      return column ? headerOfColumn(column, messages, locale) : columnId
     },
-    [columns, t],
+    [columns, messages, locale],
   )
   return { columns, headerOf }
 }

@@ -10,7 +10,7 @@ import { type ReportToolbarProps, type SheetPage, ViewSheet } from './ViewSheet.
 
 /** Dates and View, which opens the sheet with all other controls. */
 export function NarrowToolbar(props: ReportToolbarProps) {
-  const { report, rowChoice, isShownByTools } = props
+  const { report, RangePicker, rowChoice, isShownByTools } = props
   const { chosen, openDays, tools } = report
   const t = useMessages()
   const { locale } = useConsole()
@@ -25,7 +25,8 @@ export function NarrowToolbar(props: ReportToolbarProps) {
 
   return (
     <Bar role="group" aria-label={t('grid.toolbar')}>
-      {tools.dateRange && (
+      {tools.dateRange && RangePicker && <RangePicker chosen={chosen} change={report.change} />}
+      {tools.dateRange && !RangePicker && (
         <Dates>
           <Button
             icon={Calendar}

@@ -11,9 +11,10 @@ import Layers from 'lucide-react/icons/layers'
 import LinkIcon from 'lucide-react/icons/link'
 import Rows3 from 'lucide-react/icons/rows-3'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 import { css } from 'styled-components'
 import { DateRangeChoices } from '../../dates/DateRangeChoices.tsx'
+import type { DateRangeChoice } from '../../dates/useDateRange.ts'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import {
   ColumnChoices,
@@ -179,7 +180,7 @@ function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titl
 
   return (
     <List>
-      {tools.dateRange && linkTo('dates', Calendar, describeDates())}
+      {tools.dateRange && !props.RangePicker && linkTo('dates', Calendar, describeDates())}
       {templates && linkTo('template', FileText, templates.name)}
       {linkTo('groups', Layers, namesOf(groups))}
       {linkTo('sorts', ArrowUpDown, namesOf(sorts))}
@@ -263,6 +264,8 @@ function OpenDayRows({ openDays: { exclusion, change } }: OpenDayChoicesProps) {
 
 export interface ReportToolbarProps {
   readonly report: ReportControls
+  /** Replaces the date range picker. */
+  readonly RangePicker?: ComponentType<DateRangeChoice> | undefined
   /** After the dates. */
   readonly rowChoice: ReactNode
   /** Whether other controls show a filter. */

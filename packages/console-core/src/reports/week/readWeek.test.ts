@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { buildEntry } from '../../demo/rows.ts'
+import { createFakeWorld, type FakeAnswer } from '../../http/networkFixture.ts'
+import { addDays, datesOf } from '../../time/index.ts'
+import { clockedDay, type DayStore, serveDays } from '../days/dayServicesFixture.ts'
+import { collectRows } from '../rowStreamFixture.ts'
+import { readWeek } from './readWeek.ts'
+import { markOfDay, statusOfWeek } from './week.ts'
+
+const now = new Date('2026-06-10T20:00:00Z')
+const monday = '2026-06-01'
+const question = { range: { startDate: monday, endDate: '2026-06-07' }, businessUnitId: 'unit-1' }
+
+const workdays = (week: string) => datesOf({ startDate: week, endDate: addDays(week, 4) })
+
+/** Ana, Ben, and Nora. Ana and Nora worked on all weekdays of four weeks; this week, Ana came on two days and Nora never. */
+const company: DayStore = {
+  entries: [buildEntry({ id: 'ana', employeeId: 'ana', localDate: monday, hours: 8, submissionStatus: 'submitted' })],
+  events: [
+    ...[1, 2, 3, 4].flatMap(week =>
+      workdays(addDays(monday, -7 * week)).flatMap(date => [...clockedDay('ana', date), ...clockedDay('nora', date)]),
+    ),
+    ...clockedDay('ana', monday),
+    ...clockedDay('ana', '2026-06-03'),
+  ],
+  foremanDetails: [],
+  members: ['ana', 'ben', 'nora'],
+}
+
+async function read(answer: FakeAnswer) {
+  const { transport } = createFakeWorld(answer)
+  const { rows, gaps } = await collectRows(readWeek(transport, question, { now }))
+  return {
+    gaps,
+    weeks: Object.fromEntries(
+      rows.map(row => [row.id, { status: statusOfWeek(row), marks: row.days.map(day => markOfDay(day)) }]),
+    ),
+  }
+}
+
+test('lists everyone of the unit, with the days on which people are missing', async () => {
+  const { weeks, gaps } = await read(serveDays(company, now))
+  expect(gaps).toEqual([])
+  const missing = 'missing'
+  expect(weeks).toEqual({
+    ana: { status: 'toReview', marks: [null, missing, 'notSubmitted', missing, missing, null, null] },
+    ben: { status: 'noRecord', marks: [null, null, null, null, null, null, null] },
+    nora: { status: 'noRecord', marks: [missing, missing, missing, missing, missing, null, null] },
+  })
+})
+
+test('says that missing days are unknown if earlier weeks can’t be read, and keeps the hours', async () => {
+  const answer = serveDays(company, now)
+  const { weeks, gaps } = await read((request, number) => {
+    const isEarlier = (request.url.searchParams.get('startDate') ?? monday) < '2026-05-20'
+    return isEarlier ? Response.json({}, { status: 403 }) : answer(request, number)
+  })
+  expect(gaps).toEqual(['missingDays'])
+  expect(weeks.ana?.marks).toEqual([null, null, 'notSubmitted', null, null, null, null])
+})

@@ -1,0 +1,218 @@
+import {
+  mergeListings,
+  readAllBusinessUnits,
+  readExcusesIn,
+  ruleSettingsExtension,
+  type TimelineEvent,
+  type Transport,
+} from '../../http/index.ts'
+import type { MessageKey } from '../../messages/index.ts'
+import { excusedIdsOn, excuseExtension } from '../../people/index.ts'
+import { addDays, type CalendarDate, datesOf, pause, workInSlices } from '../../time/index.ts'
+import { createPersonClock } from '../../workday/index.ts'
+import { addUsualStarts, findExpectedPeople, observedWeeks, type UsualStart } from '../clockInStatus/expected.ts'
+import { readCandidates } from '../clockInStatus/readExpected.ts'
+import { createDaySources } from '../days/daySources.ts'
+import {
+  type DayReportGap,
+  dayReportGapMessages,
+  dayReportRowGaps,
+  readWithRoster,
+  rowsPerUpdate,
+} from '../days/readDays.ts'
+import type { ReportPerson } from '../days/reportDay.ts'
+import type { SplitDay } from '../employeeHours/hoursByJob.ts'
+import { ofSplitDays } from '../employeeHours/readReconcile.ts'
+import type { ReportQuestion, ReportReadOptions, ReportSource, RowBatch } from '../rowStream.ts'
+import { buildWeekRow, type WeekFacts, type WeekRow } from './week.ts'
+import { weekDefinition } from './weekReport.ts'
+
+/** `missingDays`: who is missing couldn't be found out. */
+export type WeekGap = DayReportGap | 'missingDays'
+
+/**
+ * The weeks of a business unit's people: those with a record, then those without one, and finally the days on which people are missing or
+ * excused. `question.range` is the week.
+ */
+export async function* readWeek(
+  transport: Transport,
+  question: ReportQuestion,
+  options: ReportReadOptions,
+): AsyncGenerator<RowBatch<WeekRow, WeekGap>> {
+  const weeks = createWeeks(datesOf(question.range))
+  let gaps: readonly DayReportGap[] = []
+  for await (const batch of readWithRoster(transport, question, options, ofSplitDays, () => ({}))) {
+    gaps = batch.incomplete
+    weeks.addRecords([...batch.added, ...batch.updated])
+    weeks.addPeople([...(batch.peopleWithoutRecord ?? []), ...(batch.peopleExcused ?? [])])
+    yield { ...weeks.takeChanges(), incomplete: gaps }
+  }
+  const absences = await readAbsences(transport, question, { ...options, weeks })
+  const incomplete: readonly WeekGap[] = absences.isPartial ? [...gaps, 'missingDays'] : gaps
+  weeks.setFacts(absences.factsOf)
+  for (;;) {
+    const changes = weeks.takeChanges(rowsPerUpdate)
+    yield { ...changes, incomplete }
+    if (changes.updated.length === 0) return
+    await pause()
+  }
+}
+
+interface Weeks {
+  addRecords(records: readonly SplitDay[]): void
+  addPeople(people: readonly ReportPerson[]): void
+  setFacts(factsOf: (employeeId: string) => WeekFacts): void
+  /** The rows that changed since the last call, at most `limit`. */
+  takeChanges(limit?: number): Pick<RowBatch<WeekRow, never>, 'added' | 'updated'>
+  /** The employees with a record of a date. */
+  presentIdsOn(date: CalendarDate): ReadonlySet<string>
+  /** The records, latest events included. */
+  records(): Iterable<SplitDay>
+}
+
+const noFacts: WeekFacts = { missingDates: new Set(), excusedDates: new Set() }
+
+/** Joins records to weeks, by employee. */
+function createWeeks(dates: readonly CalendarDate[]): Weeks {
+  const people = new Map<string, ReportPerson>()
+  const records = new Map<string, Map<CalendarDate, SplitDay>>()
+  const listedIds = new Set<string>()
+  const changedIds = new Set<string>()
+  let factsOf = (_employeeId: string) => noFacts
+
+  const recordsOf = (employeeId: string) => {
+    const known = records.get(employeeId)
+    if (known) return known
+    const own = new Map<CalendarDate, SplitDay>()
+    records.set(employeeId, own)
+    return own
+  }
+
+  return {
+    addRecords(added) {
+      for (const record of added) {
+        const { person, date } = record.day
+        people.set(person.employeeId, person)
+        recordsOf(person.employeeId).set(date, record)
+        changedIds.add(person.employeeId)
+      }
+    },
+    addPeople(added) {
+      for (const person of added) {
+        if (people.has(person.employeeId)) continue
+        people.set(person.employeeId, person)
+        changedIds.add(person.employeeId)
+      }
+    },
+    setFacts(next) {
+      factsOf = next
+      for (const id of people.keys()) if (factsOf(id) !== noFacts) changedIds.add(id)
+    },
+    takeChanges(limit = Number.POSITIVE_INFINITY) {
+      const added: WeekRow[] = []
+      const updated: WeekRow[] = []
+      for (const id of changedIds) {
+        if (added.length + updated.length >= limit) break
+        changedIds.delete(id)
+        const person = people.get(id)
+        if (!person) continue
+        const row = buildWeekRow(person, dates, recordsOf(id), factsOf(id))
+        if (listedIds.has(id)) updated.push(row)
+        else added.push(row)
+        listedIds.add(id)
+      }
+      return { added, updated }
+    },
+    presentIdsOn: date => new Set([...records].flatMap(([id, own]) => (own.has(date) ? [id] : []))),
+    *records() {
+      for (const own of records.values()) yield* own.values()
+    },
+  }
+}
+
+interface Absences {
+  readonly factsOf: (employeeId: string) => WeekFacts
+  readonly isPartial: boolean
+}
+
+/** Reads who is excused, and who usually works on the weekdays of the range but has no record (*Expected, not here*). */
+async function readAbsences(
+  transport: Transport,
+  { range, businessUnitId }: ReportQuestion,
+  { now, signal, weeks }: ReportReadOptions & { readonly weeks: Weeks },
+): Promise<Absences> {
+  const dates = datesOf(range)
+  const observed = { startDate: addDays(range.startDate, -7 * observedWeeks), endDate: addDays(range.endDate, -7) }
+  const events: TimelineEvent[] = []
+  const sources = createDaySources(transport, { range: observed, businessUnitId }, signal)
+  const hasRuleSettings = transport.supports(ruleSettingsExtension)
+  const [past, candidates, excuses] = await Promise.all([
+    sources.readEvents(
+      rows => {
+        for (const event of rows) events.push(event)
+      },
+      () => undefined,
+    ),
+    readUnitIds().then(units =>
+      readCandidates(
+        transport,
+        { businessUnitIds: units.rows, observed: [observed], hasRuleSettings },
+        signal ? { signal } : {},
+      ).then(listing => mergeListings([{ ...units, rows: [] }, listing], rows => rows)),
+    ),
+    transport.supports(excuseExtension) ? readExcusesIn(transport, range, { signal }) : emptyListing,
+  ])
+  const readings = [past, candidates, excuses]
+  const isPartial = readings.some(({ completeness }) => completeness.state === 'partial')
+  const excusedIds = new Map(dates.map(date => [date, excusedIdsOn(excuses.rows, date)]))
+  const missingIds = isPartial ? new Map<CalendarDate, ReadonlySet<string>>() : await findMissing()
+  const datesWith = (ids: ReadonlyMap<CalendarDate, ReadonlySet<string>>, employeeId: string) =>
+    new Set(dates.filter(date => ids.get(date)?.has(employeeId)))
+  return {
+    isPartial,
+    factsOf: id => ({ missingDates: datesWith(missingIds, id), excusedDates: datesWith(excusedIds, id) }),
+  }
+
+  async function readUnitIds() {
+    if (businessUnitId !== null) return { ...emptyListing, rows: [businessUnitId] }
+    const units = await readAllBusinessUnits(transport, { signal })
+    return { ...units, rows: units.rows.map(({ id }) => id) }
+  }
+
+  async function findMissing(): Promise<ReadonlyMap<CalendarDate, ReadonlySet<string>>> {
+    const usualStarts = new Map<CalendarDate, Map<string, UsualStart>>()
+    await workInSlices(addUsualStarts(usualStarts, events, dates), signal)
+    const moments = [...weeks.records()].flatMap(({ day: { person, clock } }) =>
+      clock.lastEvent ? [{ ...clock.lastEvent, employeeId: person.employeeId }] : [],
+    )
+    const personClock = createPersonClock([...events, ...moments])
+    return new Map(
+      dates.map(date => {
+        const { missing } = findExpectedPeople({
+          date,
+          now,
+          usualStarts: usualStarts.get(date) ?? new Map(),
+          candidates: candidates.rows,
+          presentIds: weeks.presentIdsOn(date),
+          excusedIds: excusedIds.get(date) ?? new Set(),
+          personClock,
+        })
+        return [date, new Set(missing.map(({ employeeId }) => employeeId))]
+      }),
+    )
+  }
+}
+
+const emptyListing = { rows: [], completeness: { state: 'complete' }, setAsideRowCount: 0 } as const
+
+const gapMessages: Readonly<Record<WeekGap, MessageKey>> = {
+  ...dayReportGapMessages,
+  missingDays: 'report.gap.missingDays',
+}
+
+export const weekSource: ReportSource<WeekRow, WeekGap> = {
+  definition: weekDefinition,
+  read: readWeek,
+  rowGaps: dayReportRowGaps,
+  gapMessages,
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildReportDay } from '../../demo/rows.ts'
+import { addDays, datesOf, millisecondsPerHour } from '../../time/index.ts'
+import type { ReportClock } from '../days/reportDay.ts'
+import type { SplitDay } from '../employeeHours/hoursByJob.ts'
+import { unknownContext } from '../employeeHours/reconcile.ts'
+import { reconcileColumns } from '../employeeHours/reconcileReport.ts'
+import { buildWeekRow, countDaysOfWeek, hoursOfWeek, markOfDay, statusOfWeek, type WeekFacts } from './week.ts'
+import { weekColumns } from './weekReport.ts'
+
+const monday = '2026-11-16'
+const dates = datesOf({ startDate: monday, endDate: '2026-11-22' })
+const nothing: WeekFacts = { missingDates: new Set(), excusedDates: new Set() }
+
+interface Facts
+  extends Partial<Pick<SplitDay, 'submittedHours' | 'foremanHours' | 'parts' | 'jobs' | 'foreman' | 'workflow'>> {
+  /** Default: 8. Null without clock events. */
+  readonly clocked?: number | null
+  readonly clock?: Partial<ReportClock>
+  readonly isSubmitted?: boolean
+}
+
+/** A day of eight hours on which all sides agree. */
+function record(date: string, { clocked = 8, clock = {}, isSubmitted = true, ...facts }: Facts = {}): SplitDay {
+  const workedMilliseconds = clocked === null ? null : clocked * millisecondsPerHour
+  const day = buildReportDay(
+    { employeeId: 'ana', date, workedMilliseconds, ...clock },
+    { submissionStatus: isSubmitted ? 'submitted' : 'clockedOut' },
+  )
+  return {
+    ...{ id: date, day, workflow: 'clockIn', submittedHours: 8, foremanHours: 8, lastModifiedAt: null, entries: [] },
+    ...{ context: unknownContext, parts: [], jobs: [], foreman: null },
+    ...facts,
+  }
+}
+
+const weekOf = (records: readonly SplitDay[], facts: WeekFacts = nothing) =>
+  buildWeekRow(
+    buildReportDay({ employeeId: 'ana' }).person,
+    dates,
+    new Map(records.map(one => [one.day.date, one])),
+    facts,
+  )
+
+const leftOpen = { isOpen: true, isLeftOpen: true }
+const missingMonday = { ...nothing, missingDates: new Set([monday]) }
+const excusedMonday = { ...nothing, excusedDates: new Set([monday]) }
+
+describe('the mark of a day', () => {
+  test.each([
+    ['agrees', [record(monday)], nothing, null],
+    ['is open for more than 16 hours', [record(monday, { clock: leftOpen })], nothing, 'notClockedOut'],
+    ['is in progress', [record(monday, { clock: { isOpen: true } })], nothing, null],
+    [
+      'has more than 16 hours',
+      [record(monday, { clock: { isOverLong: true }, submittedHours: 0 })],
+      nothing,
+      'overLong',
+    ],
+    ['was expected and has no record', [], missingMonday, 'missing'],
+    ['has a record, so it isn’t missing', [record(monday)], missingMonday, null],
+    ['isn’t submitted', [record(monday, { isSubmitted: false, submittedHours: null })], nothing, 'notSubmitted'],
+    ['differs by more than 0.25 hours', [record(monday, { foremanHours: 8.26 })], nothing, 'differs'],
+    ['differs by 0.25 hours', [record(monday, { foremanHours: 8.25 })], nothing, null],
+    ['is excused', [], excusedMonday, 'excused'],
+    ['is excused but differs', [record(monday, { foremanHours: 4 })], excusedMonday, 'differs'],
+    ['has no record', [], nothing, null],
+  ])('that %s', (_what, records, facts, mark) => {
+    const [day] = weekOf(records, facts).days
+    expect(day && markOfDay(day)).toBe(mark)
+  })
+})
+
+describe('the status of a week', () => {
+  const tuesday = addDays(monday, 1)
+  test.each([
+    ['without any record', [], nothing, 'noRecord'],
+    ['without a record on days that were expected', [], missingMonday, 'noRecord'],
+    ['excused on every day', [], { ...nothing, excusedDates: new Set(dates) }, 'ready'],
+    [
+      'with a forgotten clock-out and a difference',
+      [record(monday, { clock: leftOpen }), record(tuesday, { foremanHours: 4 })],
+      nothing,
+      'notClockedOut',
+    ],
+    ['with a difference', [record(monday), record(tuesday, { foremanHours: 4 })], nothing, 'toReview'],
+    ['with a missing day', [record(tuesday)], missingMonday, 'toReview'],
+    ['with an excused day', [record(tuesday)], excusedMonday, 'ready'],
+    ['in which all sides agree', [record(monday)], nothing, 'ready'],
+  ])('%s', (_what, records, facts, status) => {
+    expect(statusOfWeek(weekOf(records, facts))).toBe(status)
+  })
+
+  test('counts missing days apart from days to review, and follows the tolerance', () => {
+    const week = weekOf([record(tuesday, { foremanHours: 8.5 })], missingMonday)
+    expect(countDaysOfWeek(week)).toEqual({ dayCount: 1, toReviewCount: 1, notClockedOutCount: 0, missingCount: 1 })
+    expect(countDaysOfWeek(week, 0.5).toReviewCount).toBe(0)
+  })
+})
+
+describe('a person', () => {
+  const foreman = (name: string) => ({ employeeId: name, name })
+
+  test('belongs to the foreman with most of the week’s hours', () => {
+    const week = weekOf([
+      record(monday, { clocked: 3, foreman: foreman('Ines') }),
+      record(addDays(monday, 1), { clocked: 4, foreman: foreman('Pete') }),
+      record(addDays(monday, 2), { clocked: 2, foreman: foreman('Ines') }),
+    ])
+    expect(week.foremanName).toBe('Ines')
+  })
+
+  test('belongs to the job with most of the week’s hours, by code and description', () => {
+    const hours = { submittedHours: null, foremanHours: null }
+    const part = (jobId: string | null, worked: number) => ({
+      jobId,
+      workedMilliseconds: worked * millisecondsPerHour,
+      ...hours,
+    })
+    const jobs = [
+      { id: 'bridge', code: '24-1107', description: 'Bridge' },
+      { id: 'yard', code: null, description: null },
+    ]
+    expect(weekOf([record(monday, { parts: [part(null, 5), part('bridge', 2), part('yard', 1)], jobs })]).jobName).toBe(
+      '24-1107 - Bridge',
+    )
+    expect(weekOf([record(monday, { parts: [part(null, 5)], jobs })]).jobName).toBeNull()
+  })
+})
+
+describe('the hours of a week', () => {
+  const day = fc.record({
+    clocked: fc.option(fc.integer({ min: 0, max: 20 * 60 }).map(minutes => minutes / 60)),
+    submittedHours: fc.option(fc.integer({ min: 0, max: 80 }).map(quarters => quarters / 4)),
+    foremanHours: fc.option(fc.integer({ min: 0, max: 80 }).map(quarters => quarters / 4)),
+    clock: fc.constantFrom({}, leftOpen, { isOverLong: true }),
+  })
+
+  test('are those of the days in Reconcile, for every choice of open days', () => {
+    fc.assert(
+      fc.property(
+        fc.array(day, { minLength: 1, maxLength: 7 }),
+        fc.constantFrom('none' as const, 'open' as const, 'openAndOverLong' as const),
+        (days, exclusion) => {
+          const records = days.map((facts, index) => record(addDays(monday, index), facts))
+          const daily = reconcileColumns(0.25, exclusion)
+          const weekly = weekColumns({ startDate: monday, exclusion })
+          for (const id of ['workedDuration', 'submittedHours', 'foremanSubmittedHours']) {
+            const values = records.flatMap(one => daily.find(column => column.id === id)?.value(one) ?? [])
+            const sum = values.length === 0 ? null : values.reduce<number>((total, value) => total + Number(value), 0)
+            const total = weekly.find(column => column.id === id)?.value(weekOf(records)) ?? null
+            if (sum === null) expect(total).toBeNull()
+            else expect(total).toBeCloseTo(sum, 9)
+          }
+        },
+      ),
+    )
+  })
+
+  test('of an excluded day are only left out of the clocked side', () => {
+    const week = weekOf([record(monday, { clock: leftOpen }), record(addDays(monday, 1))])
+    expect(hoursOfWeek(week, 'open')).toEqual({ clocked: 8, submitted: 16, foreman: 16 })
+    expect(hoursOfWeek(week, 'none').clocked).toBe(16)
+  })
+})

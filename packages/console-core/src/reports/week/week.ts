@@ -1,0 +1,173 @@
+import type { DayExclusion } from '../../preferences/index.ts'
+import { type CalendarDate, millisecondsPerHour } from '../../time/index.ts'
+import { hoursOf } from '../days/dayColumns.ts'
+import type { ReportPerson } from '../days/reportDay.ts'
+import { reportedHoursOf } from '../employeeHours/employeeHours.ts'
+import type { SplitDay } from '../employeeHours/hoursByJob.ts'
+import { type DayReview, defaultToleranceHours, reviewDay } from '../employeeHours/reconcile.ts'
+
+/** What a person should know about a day, in the order of precedence. */
+export const weekMarks = ['notClockedOut', 'overLong', 'missing', 'notSubmitted', 'differs', 'excused'] as const
+
+export type WeekMark = (typeof weekMarks)[number]
+
+/** What keeps a week from payroll, in the order of precedence. */
+export const weekStatuses = ['noRecord', 'notClockedOut', 'toReview', 'ready'] as const
+
+export type WeekStatus = (typeof weekStatuses)[number]
+
+/** One day of a person's week. */
+export interface WeekDay {
+  readonly date: CalendarDate
+  /** Null without clock events, submitted hours, and foreman hours. */
+  readonly record: SplitDay | null
+  /** The person has no record, usually works on this weekday, and isn't excused (*Expected, not here*). */
+  readonly isMissing: boolean
+  readonly isExcused: boolean
+}
+
+/** A person's week. */
+export interface WeekRow {
+  /** The employee's id. */
+  readonly id: string
+  readonly person: ReportPerson
+  /** In the order of the dates. */
+  readonly days: readonly WeekDay[]
+  /** The foreman and the job with most of the week's hours; null if no hours name one. */
+  readonly foremanName: string | null
+  readonly jobName: string | null
+}
+
+/** Facts about a person's days that their records don't have. */
+export interface WeekFacts {
+  readonly missingDates: ReadonlySet<CalendarDate>
+  readonly excusedDates: ReadonlySet<CalendarDate>
+}
+
+/** Joins the records of a person. `records` has at most one for each date. */
+export function buildWeekRow(
+  person: ReportPerson,
+  dates: readonly CalendarDate[],
+  records: ReadonlyMap<CalendarDate, SplitDay>,
+  { missingDates, excusedDates }: WeekFacts,
+): WeekRow {
+  const days = dates.map((date): WeekDay => {
+    const record = records.get(date) ?? null
+    return {
+      date,
+      record,
+      isMissing: record === null && missingDates.has(date),
+      isExcused: excusedDates.has(date),
+    }
+  })
+  const known = days.flatMap(({ record }) => record ?? [])
+  return {
+    id: person.employeeId,
+    person,
+    days,
+    foremanName: withMostHours(known.map(record => [record.foreman?.name ?? null, hoursOfRecord(record) ?? 0])),
+    jobName: withMostHours(known.flatMap(jobHoursOf)),
+  }
+}
+
+/** Clocked hours; for a person who enters hours, the submitted ones; otherwise the foreman's. Null without any. */
+export function hoursOfRecord({ day, submittedHours, foremanHours }: SplitDay): number | null {
+  return hoursOf(day.clock.workedMilliseconds) ?? submittedHours ?? foremanHours
+}
+
+/** Whether the totals leave out the clocked hours of a day. */
+export function isExcludedDay({ day: { clock } }: SplitDay, exclusion: DayExclusion): boolean {
+  if (exclusion === 'none') return false
+  return clock.isLeftOpen || (exclusion === 'openAndOverLong' && clock.isOverLong)
+}
+
+/** The most important mark of a day; null for a day that needs none. */
+export function markOfDay(day: WeekDay, toleranceHours: number = defaultToleranceHours): WeekMark | null {
+  const { record, isMissing, isExcused } = day
+  if (record?.day.clock.isLeftOpen) return 'notClockedOut'
+  if (record?.day.clock.isOverLong) return 'overLong'
+  if (isMissing) return 'missing'
+  const review = reviewOfDay(day, toleranceHours)
+  if (review === 'notSubmitted') return 'notSubmitted'
+  if (review !== null && review !== 'inProgress') return 'differs'
+  return isExcused ? 'excused' : null
+}
+
+/** The review of a day; null without a record. */
+export function reviewOfDay({ record }: WeekDay, toleranceHours: number = defaultToleranceHours): DayReview {
+  return record && reviewDay(reportedHoursOf(record), toleranceHours)
+}
+
+/** The days of a week by what they need. A day to review isn't a missing one; a day that isn't clocked out is one to review. */
+export interface WeekCounts {
+  /** Days with a record. */
+  readonly dayCount: number
+  readonly toReviewCount: number
+  readonly notClockedOutCount: number
+  readonly missingCount: number
+}
+
+export function countDaysOfWeek({ days }: WeekRow, toleranceHours: number = defaultToleranceHours): WeekCounts {
+  const reviews = days.map(day => reviewOfDay(day, toleranceHours))
+  return {
+    dayCount: days.filter(({ record }) => record !== null).length,
+    toReviewCount: reviews.filter(review => review !== null && review !== 'inProgress').length,
+    notClockedOutCount: reviews.filter(review => review === 'notClockedOut').length,
+    missingCount: days.filter(({ isMissing }) => isMissing).length,
+  }
+}
+
+/**
+ * The status of a week. `noRecord`: no clock events, no hours, and not excused on every day. A missing day is to review; an excused one counts
+ * as answered (decisions.md, Numbers).
+ */
+export function statusOfWeek(row: WeekRow, toleranceHours: number = defaultToleranceHours): WeekStatus {
+  const { dayCount, toReviewCount, notClockedOutCount, missingCount } = countDaysOfWeek(row, toleranceHours)
+  if (dayCount === 0 && !row.days.every(({ isExcused }) => isExcused)) return 'noRecord'
+  if (notClockedOutCount > 0) return 'notClockedOut'
+  return toReviewCount + missingCount > 0 ? 'toReview' : 'ready'
+}
+
+/** Exact hours of the week's three sides; null without a value. Clocked hours are added in milliseconds. */
+export interface WeekHours {
+  readonly clocked: number | null
+  readonly submitted: number | null
+  readonly foreman: number | null
+}
+
+/** The hours of a week, without the clocked hours of excluded days. */
+export function hoursOfWeek({ days }: WeekRow, exclusion: DayExclusion): WeekHours {
+  const records = days.flatMap(({ record }) => record ?? [])
+  const worked = records.flatMap(record =>
+    isExcludedDay(record, exclusion) ? [] : (record.day.clock.workedMilliseconds ?? []),
+  )
+  const clocked = sumOf(worked)
+  return {
+    clocked: clocked === null ? null : clocked / millisecondsPerHour,
+    submitted: sumOf(records.flatMap(({ submittedHours }) => submittedHours ?? [])),
+    foreman: sumOf(records.flatMap(({ foremanHours }) => foremanHours ?? [])),
+  }
+}
+
+const sumOf = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
+
+type NamedHours = readonly [name: string | null, hours: number]
+
+/** The jobs of a day, by code and description, with their hours. */
+function jobHoursOf({ parts, jobs }: SplitDay): NamedHours[] {
+  const named = new Map(jobs.map(job => [job.id, [job.code, job.description].filter(Boolean).join(' - ') || job.id]))
+  return parts.map(({ jobId, workedMilliseconds, submittedHours, foremanHours }) => [
+    jobId === null ? null : (named.get(jobId) ?? jobId),
+    hoursOf(workedMilliseconds) ?? submittedHours ?? foremanHours ?? 0,
+  ])
+}
+
+/** The name with the most hours, the first one of a tie. Null if no hours have a name. */
+function withMostHours(hours: readonly NamedHours[]): string | null {
+  const totals = new Map<string, number>()
+  for (const [name, amount] of hours) if (name !== null) totals.set(name, (totals.get(name) ?? 0) + amount)
+  let winner: string | null = null
+  for (const [name, total] of totals) if (winner === null || total > (totals.get(winner) ?? 0)) winner = name
+  return winner
+}

@@ -1,0 +1,240 @@
+import type { LayoutFilter, ReportLayout } from '../../layout/index.ts'
+import type { MessageKey } from '../../messages/index.ts'
+import type { DayExclusion } from '../../preferences/index.ts'
+import type { QueryResult } from '../../table/index.ts'
+import { addDays, type CalendarDate } from '../../time/index.ts'
+import { openDayColumnOf, sumOpenDays } from '../days/openDays.ts'
+import type { ReportClock } from '../days/reportDay.ts'
+import { defaultToleranceHours } from '../employeeHours/reconcile.ts'
+import { type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
+import { countPeopleAndTheirDays, reviewDaysId } from '../rowCounts.ts'
+import {
+  countDaysOfWeek,
+  hoursOfRecord,
+  hoursOfWeek,
+  isExcludedDay,
+  statusOfWeek,
+  type WeekDay,
+  type WeekHours,
+  type WeekRow,
+  type WeekStatus,
+  weekStatuses,
+} from './week.ts'
+
+/** What a view decides about the columns of a week. */
+export interface WeekColumnOptions {
+  /** The first date of the week. */
+  readonly startDate: CalendarDate
+  readonly toleranceHours?: number
+  readonly exclusion?: DayExclusion
+}
+
+/** The columns by which people of a week are grouped. */
+export const weekGroupings = ['foreman', 'groupName', 'job'] as const
+
+export type WeekGrouping = (typeof weekGroupings)[number]
+
+export const weekStatusColumnId = 'weekStatus'
+
+/** The name of the first group: people without any record. */
+const noRecordCode = 'noRecord'
+
+const dayIndexes = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** Column id of a day: `day1` is the first one of the workweek. */
+export const dayColumnId = (index: number) => `day${index + 1}`
+
+/** The day of a column; null for other columns. */
+export function dayOfColumn({ days }: WeekRow, columnId: string): WeekDay | null {
+  return days.find((_, index) => dayColumnId(index) === columnId) ?? null
+}
+
+const statusLabels = {
+  noRecord: 'week.status.noRecord',
+  notClockedOut: 'shift.notClockedOut',
+  toReview: 'reconcile.toReview',
+  ready: 'week.status.ready',
+} satisfies Record<WeekStatus, MessageKey>
+
+/** One column for each day with its hours, the week's clocked, submitted, and foreman hours, and its status. */
+export function weekColumns({
+  startDate,
+  toleranceHours = defaultToleranceHours,
+  exclusion = 'open',
+}: WeekColumnOptions): readonly ReportColumn<WeekRow>[] {
+  const hoursColumn = (id: string, side: keyof WeekHours, header: MessageKey): ReportColumn<WeekRow> => ({
+    id,
+    kind: 'hours',
+    header,
+    total: { kind: 'sum' },
+    value: row => hoursOfWeek(row, exclusion)[side],
+  })
+  const countColumn = (
+    id: string,
+    count: 'toReviewCount' | 'missingCount',
+    header: MessageKey,
+  ): ReportColumn<WeekRow> => ({
+    id,
+    kind: 'number',
+    header,
+    visible: false,
+    total: { kind: 'sum' },
+    value: row => countDaysOfWeek(row, toleranceHours)[count] || null,
+  })
+  const groupColumn = (
+    id: WeekGrouping,
+    header: MessageKey,
+    blankLabel: MessageKey,
+    nameOf: (row: WeekRow) => string | null,
+  ): ReportColumn<WeekRow> => ({
+    id,
+    kind: 'text',
+    header,
+    visible: false,
+    isNamedByValue: true,
+    blankLabel,
+    labels: { [noRecordCode]: 'week.group.noRecord' },
+    firstValue: noRecordCode,
+    value: row => (statusOfWeek(row) === 'noRecord' ? noRecordCode : nameOf(row)),
+  })
+  return [
+    {
+      id: 'employeeName',
+      kind: 'text',
+      header: 'week.name',
+      namesRow: true,
+      showsMarks: true,
+      maxWidth: textWidths.name,
+      sort: 'asc',
+      value: ({ person }) => person.employeeName,
+    },
+    ...dayIndexes.map(
+      (index): ReportColumn<WeekRow> => ({
+        id: dayColumnId(index),
+        kind: 'hours',
+        header: 'report.column.date',
+        headerDate: addDays(startDate, index),
+        value: ({ days }) => shownHoursOf(days[index], exclusion),
+      }),
+    ),
+    hoursColumn('workedDuration', 'clocked', 'week.clocked'),
+    hoursColumn('submittedHours', 'submitted', 'report.short.submitted'),
+    hoursColumn('foremanSubmittedHours', 'foreman', 'report.short.foreman'),
+    {
+      id: weekStatusColumnId,
+      kind: 'enum',
+      header: 'week.status',
+      labels: statusLabels,
+      isBadge: true,
+      isFilteredByTools: true,
+      showsMarks: true,
+      value: row => statusOfWeek(row, toleranceHours),
+    },
+    groupColumn('foreman', 'report.column.foremanName', 'week.noForeman', row => row.foremanName),
+    groupColumn('groupName', 'report.column.groupName', 'week.noCrew', ({ person }) => person.groupName),
+    groupColumn('job', 'report.column.job', 'reconcile.noJob', row => row.jobName),
+    {
+      id: 'employeeCode',
+      kind: 'text',
+      header: 'report.column.employeeCode',
+      visible: false,
+      value: ({ person }) => person.employeeCode,
+    },
+    countColumn(reviewDaysId, 'toReviewCount', 'week.toReviewDays'),
+    countColumn('missingDays', 'missingCount', 'week.missingDays'),
+    {
+      id: 'inactive',
+      kind: 'enum',
+      header: 'report.column.inactive',
+      visible: false,
+      labels: { inactive: 'person.inactive' },
+      carriers: ['employeeName'],
+      value: ({ person }) => (person.isInactive ? 'inactive' : null),
+    },
+    openDayColumnOf([weekStatusColumnId], clocksOf),
+  ]
+}
+
+/** The hours in the cell of a day; null for an excluded day. */
+function shownHoursOf(day: WeekDay | undefined, exclusion: DayExclusion): number | null {
+  if (!day?.record || isExcludedDay(day.record, exclusion)) return null
+  return hoursOfRecord(day.record)
+}
+
+const clocksOf = ({ days }: WeekRow): readonly ReportClock[] => days.flatMap(({ record }) => record?.day.clock ?? [])
+
+/** Fits into a window of 1440 pixels. */
+const weekLayout: ReportLayout = {
+  columns: [
+    { id: 'employeeName', width: 160, pin: 'left' },
+    ...dayIndexes.map(index => ({ id: dayColumnId(index), width: 72, pin: null })),
+    { id: 'workedDuration', width: 92, pin: null },
+    { id: 'submittedHours', width: 92, pin: null },
+    { id: 'foremanSubmittedHours', width: 84, pin: null },
+    { id: weekStatusColumnId, width: 172, pin: null },
+  ],
+  sorts: [{ columnId: 'employeeName', order: 'asc' }],
+  filters: [],
+  groups: [],
+  pageSize: 100,
+}
+
+/** The layout grouped by one of the groupings, whose columns are otherwise hidden. */
+export function groupWeekBy(layout: ReportLayout, grouping: WeekGrouping): ReportLayout {
+  const others = layout.columns.filter(({ id }) => !weekGroupings.some(one => one === id))
+  return {
+    ...layout,
+    columns: [{ id: grouping, width: null, pin: null }, ...others],
+    groups: [{ columnId: grouping, order: 'asc' }],
+  }
+}
+
+/** The tab Week of the Employee Hours Report: one row for each person. */
+export const weekDefinition: ReportDefinition<WeekRow> = {
+  id: 'week',
+  titleKey: 'destination.employeeHoursReport',
+  reportType: null,
+  storageKeys: { layout: 'myFieldWeek', dateRange: 'week' },
+  columns: weekColumns({ startDate: '2026-01-04' }),
+  layout: groupWeekBy(weekLayout, 'foreman'),
+  excludesOpenDays: true,
+  range: 'lastWorkweek',
+  isWeekly: true,
+  measures: [...countPeopleAndTheirDays<WeekRow>(row => countDaysOfWeek(row).dayCount), ...sumOpenDays(clocksOf)],
+  naturalOrder: [
+    { columnId: 'employeeName', order: 'asc' },
+    { columnId: 'employeeCode', order: 'asc' },
+  ],
+  card: {
+    name: 'employeeName',
+    badge: weekStatusColumnId,
+    about: [],
+    times: [],
+    cells: dayIndexes.map(dayColumnId),
+    figures: ['workedDuration', 'submittedHours', 'foremanSubmittedHours'],
+  },
+  rowId: row => row.id,
+}
+
+/** The people of each status, and the days to review, under the other filters. */
+export interface WeekSummary {
+  readonly peopleByStatus: Readonly<Record<WeekStatus, number>>
+  readonly toReviewDays: number
+}
+
+export function summarizeWeek(result: Pick<QueryResult<unknown>, 'valuesOf' | 'totalsBy'>): WeekSummary {
+  const counts = new Map(result.valuesOf(weekStatusColumnId).map(({ value, count }) => [value, count]))
+  const days = result.totalsBy(weekStatusColumnId, reviewDaysId)
+  return {
+    peopleByStatus: Object.fromEntries(weekStatuses.map(status => [status, counts.get(status) ?? 0])) as Record<
+      WeekStatus,
+      number
+    >,
+    toReviewDays: [...days.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0),
+  }
+}
+
+/** The filter for weeks with one of some statuses. */
+export function weekFilterOf(statuses: readonly WeekStatus[]): LayoutFilter {
+  return { columnId: weekStatusColumnId, operation: 'anyOf', values: statuses }
+}

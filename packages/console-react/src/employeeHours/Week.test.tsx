@@ -1,0 +1,110 @@
+import { createMemoryStorage } from '@fieldtime/console-core/demo'
+import axe from 'axe-core'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
+import { crewEvents, crewHandlers, day, evening, foremanName, forgottenClockOut } from '../reports/dayReportFixture.tsx'
+import { DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
+import { Week } from './Week.tsx'
+
+const dayColumns = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7']
+
+interface Situation extends DemoConsoleProps {
+  readonly width?: number
+}
+
+/** The week of May 11 to 17, 2026, on the evening of its Wednesday. */
+async function renderWeek({ width = 1440, ...props }: Situation = {}) {
+  await page.viewport(width, 900)
+  const storage = createMemoryStorage()
+  const screen = await render(
+    <DemoConsole now={evening} storage={storage} handlers={crewHandlers()} navigate={vi.fn()} {...props}>
+      <Week defaultRange={{ startDate: day, endDate: day }} height={700} />
+    </DemoConsole>,
+  )
+  await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()
+  return {
+    screen,
+    groups: () => groupLabels(screen.container),
+    weeks: () =>
+      readCells(screen.container, ['employeeName', ...dayColumns, 'weekStatus']).map(cells => cells.join('|')),
+    chip: (name: RegExp) => screen.getByRole('radio', { name }),
+  }
+}
+
+describe('the week of a unit', () => {
+  test('has a row for each person with the hours of each day, by foreman, people without a record first', async () => {
+    const { groups, weeks } = await renderWeek()
+    await vi.waitFor(() => expect(groups()[0]).toMatch(/^No record this week/))
+    await vi.waitFor(() => {
+      expect(weeks()).toContain('Ana Ruiz|–|–|8.00|–|–|–|–|1 to review|8.00|8.00|8.50')
+      expect(weeks()).toContain('Ben Ortiz|–|–|8.00|–|–|–|–|1 to review|8.00||')
+    })
+    expect(groups()).toContainEqual(expect.stringMatching(new RegExp(`^${foremanName}`)))
+    expect(groups()).toContainEqual(expect.stringMatching(/^No foreman/))
+  })
+
+  test('marks a day without a clock-out, and excludes its hours', async () => {
+    const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
+    const { screen, weeks } = await renderWeek({ handlers })
+    await vi.waitFor(() => expect(weeks()).toContain('Gil Soto|–|–|Open|–|–|–|–|1 not clocked out|||'))
+    await expect.element(screen.getByText('1 open day excluded', { exact: false }).first()).toBeVisible()
+  })
+
+  test('is searched by chips that count people, and days to review', async () => {
+    const { screen, weeks, chip } = await renderWeek()
+    await expect.element(chip(/^To review 2 days$/)).toBeVisible()
+    await chip(/^To review/).click()
+    await vi.waitFor(() => expect(weeks().map(week => week.split('|')[0])).toEqual(['Ana Ruiz', 'Ben Ortiz']))
+    expect(screen.getByRole('button', { name: /^Remove filter/ }).elements()).toEqual([])
+    await chip(/^All/).click()
+    await vi.waitFor(() => expect(weeks().length).toBeGreaterThan(2))
+  })
+
+  test('is grouped by job, and by crew', async () => {
+    const { screen, groups } = await renderWeek()
+    await screen.getByRole('button', { name: /^Group by/ }).click()
+    await page.getByRole('option', { name: 'Job' }).click()
+    await vi.waitFor(() => expect(groups()).toContainEqual(expect.stringMatching(/^No job/)))
+    await expect.element(screen.getByRole('button', { name: 'Group by Job Group by' })).toBeVisible()
+  })
+
+  test('goes to other weeks, but not into the future', async () => {
+    const { screen } = await renderWeek()
+    await expect.element(screen.getByRole('columnheader', { name: 'Mon 11' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Next week' })).toBeDisabled()
+    await screen.getByRole('button', { name: 'Previous week' }).click()
+    await expect.element(screen.getByRole('columnheader', { name: 'Mon 4' })).toBeVisible()
+    await screen.getByRole('button', { name: /^Last workweek/ }).click()
+    await page.getByRole('option', { name: /^This workweek/ }).click()
+    await expect.element(screen.getByRole('columnheader', { name: 'Mon 11' })).toBeVisible()
+  })
+})
+
+test('arrow keys move between cells, and Enter opens the day', async () => {
+  const { screen, weeks, chip } = await renderWeek()
+  await chip(/^To review/).click()
+  await vi.waitFor(() => expect(weeks()).toHaveLength(2))
+  const name = screen.getByRole('rowheader', { name: 'Ana Ruiz' })
+  name.element().focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+  const panel = page.getByRole('dialog', { name: /Ana Ruiz/ })
+  await expect.element(panel).toBeVisible()
+  await expect.element(panel.getByText('Wed, May 13').first()).toBeVisible()
+})
+
+test('on a phone, people are cards with a circle for each day', async () => {
+  const { screen, chip } = await renderWeek({ width: 390 })
+  await chip(/^To review/).click()
+  await screen.getByRole('button', { name: /^Ana Ruiz, Wednesday, May 13: 8\.00: Differs$/ }).click()
+  await expect.element(page.getByRole('dialog', { name: /Ana Ruiz/ })).toBeVisible()
+})
+
+test('speaks Spanish, and axe finds nothing', async () => {
+  const { screen } = await renderWeek({ locale: 'es-US' })
+  await expect.element(screen.getByRole('columnheader', { name: 'Marcadas' })).toBeVisible()
+  await expect.element(screen.getByText('Sin registros esta semana')).toBeVisible()
+  const { violations } = await axe.run(screen.container)
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+})

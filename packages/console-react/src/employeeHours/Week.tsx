@@ -1,0 +1,50 @@
+import { type DayExclusion, weekColumns } from '@fieldtime/console-core/internal'
+import { weekSource } from '@fieldtime/console-core/reports'
+import { useCallback, useMemo } from 'react'
+import { useMessages } from '../provider/consoleContext.ts'
+import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { Tolerance, useTolerance } from './CauseTools.tsx'
+import { HoursTabs } from './HoursTabs.tsx'
+import { useWeekCells, WeekLegend } from './WeekCells.tsx'
+import { GroupingPicker, isShownByWeek, WeekChips, WeekPicker } from './WeekControls.tsx'
+
+export interface WeekProps extends ReportPageProps {}
+
+/**
+ * One row for each person of the business unit, with the hours of each day of a workweek, what keeps the week from payroll, and people
+ * without any record. A tab of the Employee Hours Report.
+ */
+export function Week(props: WeekProps) {
+  const t = useMessages()
+  const tolerance = useTolerance(props.view ?? props.defaultView ?? null)
+  const { hours, isChanged } = tolerance
+  const pageFields = useMemo(() => ({ tolerance: isChanged ? String(hours) : undefined }), [hours, isChanged])
+  const columnsFor = useCallback(
+    (exclusion: DayExclusion, { startDate }: { readonly startDate: string }) =>
+      weekColumns({ startDate, toleranceHours: hours, exclusion }),
+    [hours],
+  )
+  return (
+    <ReportPage
+      {...pickReportProps(props)}
+      page="week"
+      source={weekSource}
+      columnsFor={columnsFor}
+      reportCells={useWeekCells(hours)}
+      RangePicker={WeekPicker}
+      hasFilterRow={false}
+      pageFields={pageFields}
+      tabs={<HoursTabs current="week" />}
+      rowChoice={
+        <>
+          <GroupingPicker />
+          <Tolerance {...tolerance} />
+        </>
+      }
+      tools={<WeekChips />}
+      isShownByTools={isShownByWeek}
+      belowTable={<WeekLegend />}
+      emptyText={t('report.empty')}
+    />
+  )
+}

@@ -1,0 +1,212 @@
+import { addDays, type ChosenDateRange, calendarDateAt, type MessageKey, pickDateRange } from '@fieldtime/console-core'
+import {
+  groupWeekBy,
+  summarizeWeek,
+  type WeekStatus,
+  weekFilterOf,
+  weekGroupings,
+  weekStatusColumnId,
+} from '@fieldtime/console-core/internal'
+import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
+import Calendar from 'lucide-react/icons/calendar'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useMemo } from 'react'
+import type { DateRangeChoice } from '../dates/useDateRange.ts'
+import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
+import { usePayWeekStart } from '../queries/unitQueries.ts'
+import { useGrid } from '../reportGrid/index.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
+import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
+import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
+import { Icon, type IconDrawing } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Picker } from '../ui/Picker.tsx'
+import { markStyles } from './WeekCells.tsx'
+
+/** The number of weeks in the list. */
+const listedWeeks = 9
+
+/** The workweek: the one before, a list of the latest ones, and the next. */
+export function WeekPicker({ chosen, change }: DateRangeChoice) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const startOfPayWeek = usePayWeekStart()
+  const today = calendarDateAt(useNow(60_000))
+  const thisWeek = pickDateRange('thisWorkweek', today, startOfPayWeek)
+  const weekFrom = (startDate: string): ChosenDateRange => {
+    const range = { startDate, endDate: addDays(startDate, 6) }
+    if (startDate === thisWeek.startDate) return { name: 'thisWorkweek', range }
+    return { name: startDate === addDays(thisWeek.startDate, -7) ? 'lastWorkweek' : 'custom', range }
+  }
+  const { startDate } = chosen.range
+  const latest = Array.from({ length: listedWeeks }, (_, index) => addDays(thisWeek.startDate, -7 * index))
+  const starts = latest.includes(startDate) ? latest : [...latest, startDate]
+  const isNamed = chosen.name !== 'custom'
+  const days = isNamed ? formatNamedDays(chosen.range, locale) : formatDateRange(chosen.range, locale)
+
+  return (
+    <Weeks>
+      <IconButton
+        icon={ChevronLeft}
+        variant="secondary"
+        label={t('week.previous')}
+        onPress={() => change(weekFrom(addDays(startDate, -7)))}
+      />
+      <Picker
+        label={t('destination.week')}
+        isLabelHidden
+        options={starts.map(start => {
+          const { name, range } = weekFrom(start)
+          const dates = formatDateRange(range, locale)
+          return name === 'custom'
+            ? { id: start, name: dates }
+            : { id: start, name: t(`dateRange.${name}`), description: dates }
+        })}
+        selectedKey={startDate}
+        onSelectionChange={start => change(weekFrom(start))}
+        placeholder=""
+      >
+        <Icon icon={Calendar} />
+        {isNamed && <WeekName>{t(`dateRange.${chosen.name}`)}</WeekName>}
+        <WeekDays>{days}</WeekDays>
+        <Icon icon={ChevronDown} />
+      </Picker>
+      <IconButton
+        icon={ChevronRight}
+        variant="secondary"
+        label={t('week.next')}
+        isDisabled={startDate >= thisWeek.startDate}
+        onPress={() => change(weekFrom(addDays(startDate, 7)))}
+      />
+    </Weeks>
+  )
+}
+
+/** Groups people by foreman, crew, or job. */
+export function GroupingPicker() {
+  const t = useMessages()
+  const { state, dispatch } = useGrid()
+  const { layout } = state
+  const current = weekGroupings.find(id => layout.groups[0]?.columnId === id) ?? null
+  return (
+    <Picker
+      label={t('week.groupBy')}
+      isLabelHidden
+      variant="quiet"
+      options={weekGroupings.map(id => ({ id, name: t(`week.group.${id}`) }))}
+      selectedKey={current}
+      onSelectionChange={id => {
+        const grouping = weekGroupings.find(one => one === id)
+        if (grouping) dispatch({ type: 'applyLayout', layout: groupWeekBy(layout, grouping) })
+      }}
+      placeholder=""
+    >
+      {t('week.groupBy')} <GroupName>{current && t(`week.group.${current}`)}</GroupName>
+      <Icon icon={ChevronDown} />
+    </Picker>
+  )
+}
+
+interface Choice {
+  readonly id: string
+  readonly label: MessageKey
+  readonly icon?: IconDrawing
+  /** Null for everyone. */
+  readonly statuses: readonly WeekStatus[] | null
+}
+
+const choices: readonly Choice[] = [
+  { id: 'all', label: 'week.all', statuses: null },
+  { id: 'toReview', label: 'reconcile.toReview', statuses: ['notClockedOut', 'toReview'] },
+  {
+    id: 'notClockedOut',
+    label: 'shift.notClockedOut',
+    icon: markStyles.notClockedOut.icon,
+    statuses: ['notClockedOut'],
+  },
+  { id: 'noRecord', label: 'week.status.noRecord', icon: markStyles.missing.icon, statuses: ['noRecord'] },
+  { id: 'ready', label: 'week.status.ready', statuses: ['ready'] },
+]
+
+/** Chips with the number of people, or of days to review, under the other filters. A press shows only those people. */
+export function WeekChips() {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { state, dispatch, result } = useGrid()
+  const { peopleByStatus, toReviewDays } = useMemo(() => summarizeWeek(result), [result])
+  const chosen = choices.find(choice => isFilterOf(choice, state.layout.filters))
+  const number = new Intl.NumberFormat(locale)
+  const peopleIn = (statuses: readonly WeekStatus[]) =>
+    statuses.reduce((sum, status) => sum + peopleByStatus[status], 0)
+
+  return (
+    <Chips
+      aria-label={t('week.status')}
+      selectionMode="single"
+      selectedKeys={[chosen?.id ?? '']}
+      onSelectionChange={keys => {
+        const { statuses } = choices.find(({ id }) => keys.has(id)) ?? { statuses: null }
+        if (statuses) dispatch({ type: 'filter', filter: weekFilterOf(statuses) })
+        else dispatch({ type: 'clearFilter', columnId: weekStatusColumnId })
+      }}
+    >
+      {choices.map(({ id, label, icon, statuses }) => (
+        <FilterChip key={id} id={id}>
+          {icon && <Icon icon={icon} size={14} />}
+          {t(label)}{' '}
+          {id === 'toReview' ? (
+            <bdi>{t.count('grid.dayCount', toReviewDays)}</bdi>
+          ) : (
+            <ChipCount>{number.format(peopleIn(statuses ?? allStatuses))}</ChipCount>
+          )}
+        </FilterChip>
+      ))}
+    </Chips>
+  )
+}
+
+const allStatuses: readonly WeekStatus[] = ['noRecord', 'notClockedOut', 'toReview', 'ready']
+
+/** Whether these filters are those of a chip. */
+function isFilterOf({ statuses }: Choice, filters: readonly LayoutFilter[]): boolean {
+  const filter = filters.find(({ columnId }) => columnId === weekStatusColumnId)
+  if (!statuses || !filter) return !statuses && !filter
+  return filter.operation === 'anyOf' && filter.values.join() === statuses.join()
+}
+
+/** Whether a chip shows the filter, or the grouping picker the group. */
+export function isShownByWeek(part: LayoutFilter | LayoutGroup): boolean {
+  if (!('operation' in part)) return weekGroupings.some(id => id === part.columnId)
+  return choices.some(choice => choice.statuses && isFilterOf(choice, [part]))
+}
+
+const Weeks = styled('div', 'week-picker')`
+  display: flex;
+  gap: ${space(1)};
+  align-items: center;
+  min-inline-size: 0;
+`
+
+const WeekName = styled('span', 'week-picker-name')`
+  font-weight: 500;
+`
+
+const WeekDays = styled('span', 'week-picker-days')`
+  overflow: hidden;
+  color: ${tokens.muted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const GroupName = styled('b', 'week-grouping')`
+  font-weight: 600;
+`
+
+const Chips = styled(FilterChips, 'week-chips')`
+  @container (max-width: 680px) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+  }
+`
