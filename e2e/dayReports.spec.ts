@@ -162,6 +162,32 @@ test('work info and equipment are edited and reverted by keyboard alone', async 
   })
 })
 
+test('weeks are marked complete by keyboard, stay complete, and appear as one change', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/employee-hours-report/week?range=lastWorkweek`)
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
+  const ready = page.getByRole('radio', { name: /^Ready \d+$/ })
+  await ready.click()
+  const count = /\d+/.exec((await ready.textContent()) ?? '')?.[0] ?? ''
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).focus()
+  await page.keyboard.press('Space')
+  const confirm = page.getByRole('button', { name: `Mark ${count} people complete` })
+  await tabTo(page, confirm)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${count} weeks marked complete`)).toBeVisible()
+
+  await page.reload()
+  const complete = page.getByRole('radio', { name: `Complete ${count}`, exact: true })
+  await expect(complete).toBeVisible()
+  await page.goto(`${origin}/change-history`)
+  await expect(page.getByText(new RegExp(`marked the week of .* complete for ${count} people`))).toBeVisible()
+
+  await page.goto(`${origin}/employee-hours-report/week?range=lastWorkweek`)
+  await complete.click()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText(`${count} weeks reopened`)).toBeVisible()
+})
+
 test('Reconcile counts the days to review, and Legacy Employee Hours opens by keyboard', async ({ page, origin }) => {
   await openSignedIn(page, `${origin}/employee-hours-report`)
   await page.getByRole('tab', { name: 'Reconcile' }).click()

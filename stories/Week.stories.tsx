@@ -41,6 +41,22 @@ export const NotClockedOut = meta.story({
   },
 })
 
+export const SeveralSelected = meta.story({
+  play: async () => {
+    await expectPeople()
+    await selectPeople()
+  },
+})
+
+export const Completed = meta.story({
+  play: async () => {
+    await expectPeople()
+    await selectPeople()
+    await userEvent.click(await screen.findByRole('button', { name: /^Mark \d+ people complete$/ }))
+    await screen.findByText(/^\d+ weeks marked complete$/)
+  },
+})
+
 export const DayOpen = meta.story({
   play: async () => {
     await expectPeople()
@@ -88,6 +104,12 @@ export const Spanish = meta.story({
     await expectWholeTable()
   },
 })
+
+/** Selects three people by their checkboxes. */
+async function selectPeople(): Promise<void> {
+  const boxes = await screen.findAllByRole('checkbox', { name: 'Select row' })
+  for (const box of boxes.slice(2, 5)) await userEvent.click(box)
+}
 
 async function expectPeople(): Promise<void> {
   await screen.findByRole('columnheader', { name: 'Clock' })

@@ -7,6 +7,7 @@ import {
   reviewExtension,
   ruleSettingsExtension,
   templateExtension,
+  weekMarkExtension,
 } from '@fieldtime/console-core'
 import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
@@ -35,7 +36,14 @@ export const environment: ConsoleEnvironment = {
   apiBaseUrl: 'https://api.fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension, reviewExtension],
+  extensions: [
+    templateExtension,
+    ruleSettingsExtension,
+    excuseExtension,
+    commandExtension,
+    reviewExtension,
+    weekMarkExtension,
+  ],
 }
 
 export const isServiceAddress = (url: string) => new URL(url).hostname.endsWith('.fieldtime.example')

@@ -48,6 +48,7 @@ import { serveTelematics } from './routes/telematics.ts'
 import { serveTimeEntries } from './routes/timeEntries.ts'
 import { serveUnified } from './routes/unified.ts'
 import { serveUserGroups } from './routes/userGroups.ts'
+import { serveWeekMarks } from './routes/weekMarks.ts'
 
 export interface AppOptions {
   readonly origin: string
@@ -151,6 +152,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveSettingsOverrides(serve, services)
     serveRuleSettings(serve, services)
     serveExcuses(serve, services)
+    serveWeekMarks(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)
     serveReportTemplates(serve, services)

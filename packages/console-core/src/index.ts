@@ -64,6 +64,8 @@ export {
   type TransportOptions,
   type User,
   type UserGroup,
+  type WeekMark,
+  weekMarkExtension,
 } from './http/index.ts'
 export {
   formatView,

@@ -3,6 +3,7 @@ import type {
   ChangedList,
   ColumnData,
   Excuse,
+  RecordedDay,
   ReportTypeName,
   SettingsValues,
   SubmissionStatus,
@@ -401,6 +402,45 @@ export const excuses = fieldtime.table(
     primaryKey({ columns: [table.companyId, table.id] }),
     index('excuses_by_start').on(table.companyId, table.startDate, table.id),
   ],
+)
+
+/** Weeks that a manager has marked complete. */
+export const weekMarks = fieldtime.table(
+  'week_marks',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    /** The first day of the workweek. */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    authorId: identifier('author_id').notNull(),
+    /** The author's name at the time. */
+    authorName: text('author_name').notNull(),
+    markedAt: instant('marked_at').notNull(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('week_marks_of_week').on(table.companyId, table.employeeId, table.startDate),
+    index('week_marks_by_start').on(table.companyId, table.startDate, table.id),
+  ],
+)
+
+/** What was known of employee-days when they were recorded. `recordId`: the mark of their week. */
+export const recordedDays = fieldtime.table(
+  'recorded_days',
+  {
+    companyId: companyId(),
+    recordId: identifier('record_id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    clockedMilliseconds: bigint('clocked_milliseconds', { mode: 'number' }),
+    lastEventAt: instant('last_event_at'),
+    submittedHours: doublePrecision('submitted_hours'),
+    foremanHours: doublePrecision('foreman_hours'),
+    submissionStatus: text('submission_status').$type<NonNullable<RecordedDay['submissionStatus']>>(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.recordId, table.employeeId, table.date] })],
 )
 
 /** Numbers the writes of a company. `epoch` changes with each start of the services. */

@@ -67,7 +67,16 @@ describe('the API', () => {
       apiBaseUrl: origin,
       apiGatewayBaseUrl: origin,
       telematicsBaseUrl: origin,
-      extensions: ['reportTemplates', 'ruleSettings', 'excuses', 'pageLimit', 'dataChanges', 'commands', 'review'],
+      extensions: [
+        'reportTemplates',
+        'ruleSettings',
+        'excuses',
+        'pageLimit',
+        'dataChanges',
+        'commands',
+        'review',
+        'weekMarks',
+      ],
     })
   })
 

@@ -10,6 +10,7 @@ import {
   reportTemplates,
   userGroups,
   users,
+  weekMarks,
 } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
@@ -81,6 +82,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
   },
   laborHours: { table: laborHours, companyId: laborHours.companyId, id: laborHours.id },
   excuse: { table: excuses, companyId: excuses.companyId, id: excuses.id },
+  weekMark: { table: weekMarks, companyId: weekMarks.companyId, id: weekMarks.id },
 }
 
 /** Latest first, after the position. */

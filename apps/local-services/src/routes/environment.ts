@@ -6,6 +6,7 @@ import {
   reviewExtension,
   ruleSettingsExtension,
   templateExtension,
+  weekMarkExtension,
 } from '@fieldtime/console-core'
 import { readEnvironment } from '@fieldtime/console-core/contract'
 import { clientId, identityPath } from '../identity/identity.ts'
@@ -27,6 +28,7 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
       dataChangesExtension,
       commandExtension,
       reviewExtension,
+      weekMarkExtension,
     ],
   }))
 }

@@ -76,7 +76,7 @@ export function serveExcuses(serve: Serve, { database, cursors }: ExcuseServices
 }
 
 /** Null for an employee who is missing or belongs to another company. */
-async function readEmployeeName(database: Database, companyId: string, id: string): Promise<string | null> {
+export async function readEmployeeName(database: Database, companyId: string, id: string): Promise<string | null> {
   const { firstName, lastName } = employees
   const [employee] = await database
     .select({ firstName, lastName })

@@ -24,6 +24,7 @@ export interface Known {
   readonly groupId: string
   readonly templateId: number
   readonly excuseId: string
+  readonly weekMarkId: string
 }
 
 /** The parts of one call. */
@@ -40,7 +41,9 @@ export interface AuthorizationCase {
 }
 
 const range = ({ localDate }: Known) => ({ startDate: localDate, endDate: localDate })
-const byId = (name: 'userId' | 'groupId' | 'excuseId' | 'photoId' | 'timeCardId' | 'businessUnitId') => ({
+const byId = (
+  name: 'userId' | 'groupId' | 'excuseId' | 'weekMarkId' | 'photoId' | 'timeCardId' | 'businessUnitId',
+) => ({
   own: (known: Known) => ({ path: { id: known[name] } }),
   foreign: { 'path id': (_own: Known, other: Known) => ({ path: { id: other[name] } }) },
 })
@@ -84,6 +87,8 @@ const update = (known: Known) => ({
   body: { add: [], update: [{ id: known.equipmentHoursId, ...use(known) }], delete: [] },
 })
 const excuse = { startDate: '2026-03-12', endDate: '2026-03-13', kind: 'absence', reason: 'sick', note: null } as const
+const week = { startDate: '2026-03-09', days: [] } as const
+const newWeekMark = ({ employeeId }: Known) => ({ body: { employeeId, startDate: '2026-03-16', days: [] } })
 const newExcuse = ({ employeeId }: Known) => ({ body: { employeeId, ...excuse } })
 const choices = { ...inheritedValues, clockIn: null }
 const withBody = (body: unknown, { own, foreign }: ReturnType<typeof byId>): AuthorizationCase => ({
@@ -218,6 +223,10 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   createExcuse: { own: newExcuse, foreign: eachForeign(['employeeId'], newExcuse) },
   changeExcuse: withBody(excuse, byId('excuseId')),
   deleteExcuse: byId('excuseId'),
+  readWeekMarks: { own: known => ({ query: range(known) }) },
+  createWeekMark: { own: newWeekMark, foreign: eachForeign(['employeeId'], newWeekMark) },
+  changeWeekMark: withBody(week, byId('weekMarkId')),
+  deleteWeekMark: byId('weekMarkId'),
   readChangeHistory: {
     own: known => ({ query: { ...range(known), subject: 'userGroup', subjectId: known.groupId } }),
     foreign: {
@@ -295,7 +304,7 @@ async function setUniqueTemplateId(database: Database, { companyId, id }: { comp
   return lastTemplateId
 }
 
-/** One of everything that a company has, and an excuse that it adds. Related records are those of one labor-hours entry. */
+/** One of everything that a company has, and an excuse and a complete week that it adds. Related records are those of one labor-hours entry. */
 export async function findKnown(database: Database, companyId: string): Promise<Known> {
   const {
     laborHours,
@@ -388,6 +397,7 @@ export async function findKnown(database: Database, companyId: string): Promise<
   const excuseId = randomUUID()
   const byUser = { authorId: user.id, authorName: user.firstName }
   await database.insert(excuses).values({ companyId, id: excuseId, employeeId: entry.employeeId, ...excuse, ...byUser })
+  const weekMarkId = await addWeekMark(database, { companyId, employeeId: entry.employeeId, ...byUser })
   return {
     ...entry,
     foremanId,
@@ -401,5 +411,22 @@ export async function findKnown(database: Database, companyId: string): Promise<
     groupId: group.id,
     templateId,
     excuseId,
+    weekMarkId,
   }
+}
+
+/** Adds a complete week. An employee has at most one mark of a week, so that of an earlier call is replaced. */
+async function addWeekMark(
+  database: Database,
+  mark: Pick<typeof schema.weekMarks.$inferInsert, 'companyId' | 'employeeId' | 'authorId' | 'authorName'>,
+): Promise<string> {
+  const { weekMarks } = schema
+  const { companyId, employeeId } = mark
+  const isSameWeek = eq(weekMarks.startDate, week.startDate)
+  await database
+    .delete(weekMarks)
+    .where(and(eq(weekMarks.companyId, companyId), eq(weekMarks.employeeId, employeeId), isSameWeek))
+  const id = randomUUID()
+  await database.insert(weekMarks).values({ ...mark, id, startDate: week.startDate, markedAt: new Date(0) })
+  return id
 }

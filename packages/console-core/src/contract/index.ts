@@ -50,6 +50,8 @@ import {
   userGroupCalls,
   userGroupSchema,
   userSchema,
+  weekMarkCalls,
+  weekMarkSchema,
 } from '../http/index.ts'
 
 /** Every call of the product, in the order of the documentation. The files in `http/calls` describe them by subject. */
@@ -68,6 +70,7 @@ export const operations = [
   ...settingsCalls,
   ...ruleSettingsCalls,
   ...excuseCalls,
+  ...weekMarkCalls,
   ...changeHistoryCalls,
   readDataChanges,
   ...jobCostingCalls,
@@ -110,6 +113,7 @@ export const namedSchemas = {
   UsedEquipment: usedEquipmentSchema,
   User: userSchema,
   UserGroup: userGroupSchema,
+  WeekMark: weekMarkSchema,
 } as const
 
 // Rules that the services apply as well.
@@ -126,6 +130,7 @@ export {
   changesOfMembership,
   changesOfSettings,
   changesOfTemplate,
+  changesOfWeekMark,
   changesOfWorkInfo,
   type EntryFacts,
   type NamedEquipment,

@@ -5,6 +5,7 @@ import { findEntry } from './demoHours.ts'
 import { peopleOf } from './demoPeopleReplies.ts'
 import { DemoHttpError, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
 import { hasDemoTemplate } from './demoTemplateReplies.ts'
+import { hasDemoWeekMark } from './demoWeekMarkReplies.ts'
 
 /** The demo company's replies about changes made by calls. */
 export const changeHistoryRepliers: readonly DemoReplier[] = [
@@ -52,5 +53,7 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return findEntry(services, id) !== undefined
     case 'excuse':
       return hasDemoExcuse(services, id)
+    case 'weekMark':
+      return hasDemoWeekMark(services, id)
   }
 }

@@ -36,7 +36,7 @@ export const excuseRepliers: readonly DemoReplier[] = [
     if (!services.company.employees.some(({ id }) => id === body.employeeId)) {
       throw new DemoHttpError('invalid', 'employeeId')
     }
-    const excuse = { id: `excuse-${state.nextId}`, ...body, ...authorOf(services), version: 1 }
+    const excuse = { id: `excuse-${state.nextId}`, ...body, ...demoAuthorOf(services), version: 1 }
     state.nextId += 1
     state.kept.set(excuse.id, excuse)
     record(services, null, excuse)
@@ -67,7 +67,8 @@ export const excuseRepliers: readonly DemoReplier[] = [
 
 const answer = ({ version, ...excuse }: KeptExcuse): Excuse => ({ ...excuse, etag: versionEtag({ version }) })
 
-function authorOf(services: DemoServicesOptions): Pick<Excuse, 'authorId' | 'authorName'> {
+/** The signed-in user as the author of a record. */
+export function demoAuthorOf(services: DemoServicesOptions): Pick<Excuse, 'authorId' | 'authorName'> {
   const authorId = demoPersonOf(services)
   const author = services.company.users.find(({ id }) => id === authorId)
   return { authorId, authorName: (author && fullName(author.firstName, author.lastName)) ?? '' }

@@ -8,6 +8,7 @@ import { reportRepliers } from './demoReportReplies.ts'
 import { settingsRepliers } from './demoSettingsReplies.ts'
 import { templateRepliers } from './demoTemplateReplies.ts'
 import { timeEntryRepliers } from './demoTimeEntryReplies.ts'
+import { weekMarkRepliers } from './demoWeekMarkReplies.ts'
 
 /** The demo company's replies to each call of the contract. */
 export const demoRepliers: readonly DemoReplier[] = [
@@ -21,6 +22,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...peopleRepliers,
   ...settingsRepliers,
   ...excuseRepliers,
+  ...weekMarkRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,
   ...unifiedRepliers,

@@ -11,7 +11,15 @@ import type { CalendarDate } from '../time/index.ts'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
 /** The kind of thing that changed. Equipment belongs to its labor-hours entry. */
-export const changeSubjects = ['company', 'userGroup', 'user', 'reportTemplate', 'laborHours', 'excuse'] as const
+export const changeSubjects = [
+  'company',
+  'userGroup',
+  'user',
+  'reportTemplate',
+  'laborHours',
+  'excuse',
+  'weekMark',
+] as const
 
 export type ChangeSubject = (typeof changeSubjects)[number]
 
@@ -32,6 +40,8 @@ export const changeKinds = [
   'excuseAdded',
   'excuseChanged',
   'excuseDeleted',
+  'weekCompleted',
+  'weekReopened',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -164,6 +174,24 @@ const excuseFields = [
   { name: 'reason', field: 'excuseReason' },
   { name: 'note', field: 'excuseNote' },
 ] as const
+
+/** The week of an employee. */
+export interface WeekFacts {
+  /** The id of its mark. */
+  readonly id: string
+  readonly employeeName: string
+  readonly startDate: CalendarDate
+}
+
+/** A week that was marked complete, or whose mark was removed. */
+export function changesOfWeekMark(week: WeekFacts, isComplete: boolean): readonly RecordedChange[] {
+  const { id, employeeName, startDate } = week
+  const [from, to] = isComplete ? [null, startDate] : [startDate, null]
+  const kind = isComplete ? 'weekCompleted' : 'weekReopened'
+  return [
+    changeOf({ subject: 'weekMark', id, name: employeeName }, { kind, field: 'completeWeek', from, to }, startDate),
+  ]
+}
 
 /** An entry that was added (`before` is null) or whose work info changed. */
 export function changesOfWorkInfo(

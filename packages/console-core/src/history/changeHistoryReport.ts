@@ -107,6 +107,8 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   excuseAdded: 'changeHistory.kind.excuseAdded',
   excuseChanged: 'changeHistory.kind.excuseChanged',
   excuseDeleted: 'changeHistory.kind.excuseDeleted',
+  weekCompleted: 'changeHistory.kind.weekCompleted',
+  weekReopened: 'changeHistory.kind.weekReopened',
 }
 
 const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
@@ -116,6 +118,7 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
   reportTemplate: 'changeHistory.subject.reportTemplate',
   laborHours: 'changeHistory.subject.laborHours',
   excuse: 'changeHistory.subject.excuse',
+  weekMark: 'changeHistory.subject.weekMark',
 }
 
 const columns: readonly ReportColumn<ChangeRow>[] = [

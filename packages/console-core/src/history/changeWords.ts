@@ -31,6 +31,7 @@ export function createChangeWords(
     visibility: text => t(text === 'public' ? 'changeHistory.visibility.public' : 'changeHistory.visibility.private'),
     excuseStart: date => dateTextOf(locale).format(date),
     excuseEnd: date => dateTextOf(locale).format(date),
+    completeWeek: date => dateTextOf(locale).format(date),
     excuseKind: describeExcuse,
     excuseReason: describeExcuse,
     columns: columnNameOf,
@@ -76,6 +77,7 @@ export function createChangeWords(
 const fieldKeys: Readonly<Record<string, MessageKey>> = {
   businessUnit: 'changeHistory.field.businessUnit',
   columns: 'changeHistory.field.columns',
+  completeWeek: 'changeHistory.field.completeWeek',
   costCode: 'changeHistory.field.costCode',
   description: 'changeHistory.field.description',
   equipment: 'changeHistory.field.equipment',

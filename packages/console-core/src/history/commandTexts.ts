@@ -120,6 +120,9 @@ export function createCommandTexts(
     const [first] = changes
     const kinds = unique(changes.map(({ kind }) => kind))
     if (kinds.length > 1) return t('command.did.several', who, strong(t.count('command.changes', changes.length)))
+    if (first.kind === 'weekCompleted' || first.kind === 'weekReopened') {
+      return t(`command.did.${first.kind}`, who, dateOf(first), ownersText(changes))
+    }
     const subjectKey = subjectKeys[first.kind]
     if (subjectKey) return t(subjectKey, who, strong(first.subjectName), dateOf(first))
     if (first.kind === 'settings') return describeSettings(who, changes)

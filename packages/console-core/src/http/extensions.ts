@@ -11,3 +11,6 @@ export const commandExtension = 'commands'
 
 /** Services with this extension have the block `review` of the settings. */
 export const reviewExtension = 'review'
+
+/** Services with this extension store complete weeks. */
+export const weekMarkExtension = 'weekMarks'

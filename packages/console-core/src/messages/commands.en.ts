@@ -31,6 +31,8 @@ export const commandsEn = {
   'command.did.templateAdded': '{0} added the template {1}',
   'command.did.templateChanged': '{0} changed the template {1}',
   'command.did.templateDeleted': '{0} deleted the template {1}',
+  'command.did.weekCompleted': '{0} marked the week of {1} complete for {2}',
+  'command.did.weekReopened': '{0} reopened the week of {1} for {2}',
   'command.failedValues.one': "{0} value couldn't be restored: {1}",
   'command.failedValues.other': "{0} values couldn't be restored: {1}",
   'command.find': 'Find a change',
@@ -64,5 +66,6 @@ export const commandsEn = {
   'command.what.hours': 'Hours and work info',
   'command.what.settings': 'Settings',
   'command.what.templates': 'Templates',
+  'command.what.weeks': 'Weeks',
   'command.who': 'Who',
 } as const

@@ -32,6 +32,8 @@ export const commandsEs: MessagesOf<'commands'> = {
   'command.did.templateAdded': '{0} agregó la plantilla {1}',
   'command.did.templateChanged': '{0} cambió la plantilla {1}',
   'command.did.templateDeleted': '{0} eliminó la plantilla {1}',
+  'command.did.weekCompleted': '{0} marcó como completa la semana del {1} de {2}',
+  'command.did.weekReopened': '{0} reabrió la semana del {1} de {2}',
   'command.failedValues.one': 'No se pudo restaurar {0} valor: {1}',
   'command.failedValues.other': 'No se pudieron restaurar {0} valores: {1}',
   'command.find': 'Buscar un cambio',
@@ -65,5 +67,6 @@ export const commandsEs: MessagesOf<'commands'> = {
   'command.what.hours': 'Horas y datos de trabajo',
   'command.what.settings': 'Configuración',
   'command.what.templates': 'Plantillas',
+  'command.what.weeks': 'Semanas',
   'command.who': 'Quién',
 }

@@ -8,13 +8,6 @@ export const consoleEn = {
   'access.signedInAs': 'Signed in as {0}, {1}. Ask your administrator for access.',
   'access.someoneElse': 'Sign in as someone else',
 
-  'bulk.progress': 'Changes saved',
-  'bulk.retry.one': 'Retry {0}',
-  'bulk.retry.other': 'Retry {0}',
-  'bulk.stop': 'Stop',
-  'bulk.stopping': 'Stopping…',
-  'bulk.undo': 'Undo',
-
   'errorPage.text': "We couldn't show this page. Everything you saved is safe.",
   'errorPage.title': 'Something went wrong',
 

@@ -6,13 +6,6 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'access.signedInAs': 'Sesión iniciada como {0}, {1}. Pida acceso a su administrador.',
   'access.someoneElse': 'Entrar con otra cuenta',
 
-  'bulk.progress': 'Cambios guardados',
-  'bulk.retry.one': 'Reintentar {0}',
-  'bulk.retry.other': 'Reintentar {0}',
-  'bulk.stop': 'Detener',
-  'bulk.stopping': 'Deteniendo…',
-  'bulk.undo': 'Deshacer',
-
   'errorPage.text': 'No pudimos mostrar esta página. Todo lo que guardó está a salvo.',
   'errorPage.title': 'Algo salió mal',
 

@@ -9,6 +9,7 @@ import {
 import CalendarOff from 'lucide-react/icons/calendar-off'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Pencil from 'lucide-react/icons/pencil'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -171,6 +172,8 @@ const icons: Readonly<Record<ChangeKind, IconDrawing>> = {
   excuseAdded: CalendarOff,
   excuseChanged: CalendarOff,
   excuseDeleted: Trash2,
+  weekCompleted: CircleCheck,
+  weekReopened: Undo2,
 }
 
 const Row = styled('li', 'command')`

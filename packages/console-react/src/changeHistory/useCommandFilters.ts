@@ -25,6 +25,7 @@ const topics = {
   templates: ['templateAdded', 'templateChanged', 'templateDeleted'],
   hours: ['hoursAdded', 'workInfo', 'equipmentAdded', 'equipmentChanged', 'equipmentRemoved'],
   excuses: ['excuseAdded', 'excuseChanged', 'excuseDeleted'],
+  weeks: ['weekCompleted', 'weekReopened'],
 } as const satisfies Record<string, readonly ChangeKind[]>
 
 type Topic = keyof typeof topics

@@ -130,7 +130,7 @@ test('has tabs with addresses, of which arrow keys focus one and Enter opens it'
   const current = screen.getByRole('tab', { name: 'Reconcile' })
   await expect.element(current).toHaveAttribute('aria-selected', 'true')
   await current.click()
-  await userEvent.keyboard('{ArrowLeft}')
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}')
   await expect.element(screen.getByRole('tab', { name: 'Hours' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   expect(navigate.mock.lastCall).toEqual([{ page: 'employeeHoursReport' }])

@@ -5,8 +5,14 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
 import { crewEvents, crewHandlers, day, evening, foremanName, forgottenClockOut } from '../reports/dayReportFixture.tsx'
-import { DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
+import { DemoConsole, type DemoConsoleProps, demoCompany, demoUser } from '../testing/testing.tsx'
 import { Week } from './Week.tsx'
+
+/** The demo company with Ana and Ben, whose weeks the services then accept. */
+const crewCompany = {
+  ...demoCompany,
+  employees: ['Ana', 'Ben'].flatMap(id => demoCompany.employees.slice(0, 1).map(employee => ({ ...employee, id }))),
+}
 
 const dayColumns = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7']
 
@@ -79,6 +85,36 @@ describe('the week of a unit', () => {
     await screen.getByRole('button', { name: /^Last workweek/ }).click()
     await page.getByRole('option', { name: /^This workweek/ }).click()
     await expect.element(screen.getByRole('columnheader', { name: 'Mon 11' })).toBeVisible()
+  })
+})
+
+describe('completing weeks', () => {
+  const select = async ({ screen, chip, weeks }: Awaited<ReturnType<typeof renderWeek>>) => {
+    await chip(/^To review/).click()
+    await vi.waitFor(() => expect(weeks()).toHaveLength(2))
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  }
+  const statusesIn = (weeks: readonly string[]) => weeks.map(week => week.split('|')[8])
+
+  test('marks several at once, and Undo takes it back', async () => {
+    const week = await renderWeek({ company: crewCompany })
+    await select(week)
+    await week.screen.getByRole('button', { name: 'Mark 2 people complete' }).click()
+    await expect.element(page.getByText('2 weeks marked complete')).toBeVisible()
+    await week.chip(/^Complete 2$/).click()
+    await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['Complete Dana W.', 'Complete Dana W.']))
+    await expect.element(week.screen.getByText(/^2 of \d+ complete$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(page.getByText('Changes undone')).toBeVisible()
+    await week.chip(/^To review 2 days$/).click()
+    await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['1 to review', '1 to review']))
+  })
+
+  test('is not offered to people who only read', async () => {
+    const week = await renderWeek({ user: demoUser('reports') })
+    await select(week)
+    await expect.element(week.screen.getByText('2 rows selected')).toBeVisible()
+    expect(week.screen.getByRole('button', { name: /complete$/ }).elements()).toEqual([])
   })
 })
 

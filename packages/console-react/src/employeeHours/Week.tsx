@@ -1,11 +1,12 @@
 import { type DayExclusion, weekColumns } from '@fieldtime/console-core/internal'
-import { weekSource } from '@fieldtime/console-core/reports'
-import { useCallback, useMemo } from 'react'
+import { type WeekRow, weekSource } from '@fieldtime/console-core/reports'
+import { useCallback, useMemo, useRef } from 'react'
 import { useMessages } from '../provider/consoleContext.ts'
-import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { pickReportProps, type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { Tolerance, useTolerance } from './CauseTools.tsx'
 import { HoursTabs } from './HoursTabs.tsx'
 import { useWeekCells, WeekLegend } from './WeekCells.tsx'
+import { WeekCompletion } from './WeekCompletion.tsx'
 import { GroupingPicker, isShownByWeek, WeekChips, WeekPicker } from './WeekControls.tsx'
 
 export interface WeekProps extends ReportPageProps {}
@@ -16,6 +17,7 @@ export interface WeekProps extends ReportPageProps {}
  */
 export function Week(props: WeekProps) {
   const t = useMessages()
+  const report = useRef<ReportHandle<WeekRow>>(null)
   const tolerance = useTolerance(props.view ?? props.defaultView ?? null)
   const { hours, isChanged } = tolerance
   const pageFields = useMemo(() => ({ tolerance: isChanged ? String(hours) : undefined }), [hours, isChanged])
@@ -41,6 +43,8 @@ export function Week(props: WeekProps) {
           <Tolerance {...tolerance} />
         </>
       }
+      ref={report}
+      selectionActions={<WeekCompletion report={report} toleranceHours={hours} />}
       tools={<WeekChips />}
       isShownByTools={isShownByWeek}
       belowTable={<WeekLegend />}

@@ -1,20 +1,24 @@
 import type { MessageKey } from '@fieldtime/console-core'
 import {
+  changedDatesOf,
   countDaysOfWeek,
+  type DayMark,
   dayColumnId,
+  dayMarks,
   dayOfColumn,
   markOfDay,
   nameOfPerson,
+  shortenName,
   statusOfWeek,
   type WeekDay,
-  type WeekMark,
-  weekMarks,
 } from '@fieldtime/console-core/internal'
 import type { WeekRow } from '@fieldtime/console-core/reports'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Check from 'lucide-react/icons/check'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import EqualNot from 'lucide-react/icons/equal-not'
+import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import UserX from 'lucide-react/icons/user-x'
@@ -24,7 +28,7 @@ import type { CellRenderer } from '../reportGrid/index.ts'
 import { type DayTarget, useOpenDay } from '../reports/DayPanel.tsx'
 import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { useControlTabIndex } from '../ui/focus.ts'
-import { formatLongDay } from '../ui/formatDate.ts'
+import { formatInstant, formatLongDay, formatShortDay } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 
 type Tone = 'danger' | 'warning' | 'muted'
@@ -36,7 +40,7 @@ interface MarkStyle {
 }
 
 /** Red blocks payroll, and amber needs attention. */
-export const markStyles: Readonly<Record<WeekMark, MarkStyle>> = {
+export const markStyles: Readonly<Record<DayMark, MarkStyle>> = {
   notClockedOut: { icon: OctagonAlert, tone: 'danger', label: 'shift.notClockedOut' },
   overLong: { icon: Hourglass, tone: 'warning', label: 'shift.over16Hours' },
   missing: { icon: UserX, tone: 'warning', label: 'week.day.missingShort' },
@@ -83,7 +87,7 @@ interface DayCellProps {
   readonly day: WeekDay
   /** The hours, as the table writes them. */
   readonly text: string
-  readonly mark: WeekMark | null
+  readonly mark: DayMark | null
 }
 
 /** The hours of a day with its mark. A press opens the day. On cards, a circle with the mark. */
@@ -140,6 +144,7 @@ interface StatusCellProps {
 /** The status of a week with its counts: `4 to review, 1 missing`. */
 function StatusCell({ row, text, toleranceHours }: StatusCellProps) {
   const t = useMessages()
+  const { locale } = useConsole()
   const { toReviewCount, notClockedOutCount, missingCount } = countDaysOfWeek(row, toleranceHours)
   switch (statusOfWeek(row, toleranceHours)) {
     case 'noRecord':
@@ -165,12 +170,38 @@ function StatusCell({ row, text, toleranceHours }: StatusCellProps) {
             .join(', ')}
         </Status>
       )
+    case 'complete':
+      return (
+        <Status title={describeMark(row.mark)}>
+          <Icon icon={CircleCheck} size={14} /> <b>{text}</b> <Author>{shortenName(row.mark?.authorName ?? '')}</Author>
+        </Status>
+      )
+    case 'changed':
+      return (
+        <Status
+          data-tone="warning"
+          title={t(
+            'week.status.changedOn',
+            changedDatesOf(row)
+              .map(date => formatShortDay(date, locale))
+              .join(', '),
+          )}
+        >
+          <Icon icon={History} size={14} /> {text}
+        </Status>
+      )
     default:
       return (
         <Status>
           <Icon icon={Check} size={14} /> {text}
         </Status>
       )
+  }
+
+  function describeMark(mark: WeekRow['mark']): string | undefined {
+    return mark
+      ? t('week.status.completedBy', mark.authorName, formatInstant(new Date(mark.markedAt), locale))
+      : undefined
   }
 }
 
@@ -179,7 +210,7 @@ export function WeekLegend() {
   const t = useMessages()
   return (
     <Legend aria-label={t('week.legend')}>
-      {weekMarks.map(mark => {
+      {dayMarks.map(mark => {
         const { icon, tone, label } = markStyles[mark]
         return (
           <li key={mark}>
@@ -323,6 +354,13 @@ const Status = styled('span', 'week-status')`
   &[data-tone] {
     font-weight: 500;
   }
+`
+
+const Author = styled('span', 'week-author')`
+  overflow: hidden;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  text-overflow: ellipsis;
 `
 
 const Legend = styled('ul', 'week-legend')`

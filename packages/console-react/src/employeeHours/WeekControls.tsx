@@ -1,23 +1,27 @@
 import { addDays, type ChosenDateRange, calendarDateAt, type MessageKey, pickDateRange } from '@fieldtime/console-core'
 import {
   groupWeekBy,
+  statusesToReview,
   summarizeWeek,
   type WeekStatus,
   weekFilterOf,
   weekGroupings,
   weekStatusColumnId,
+  weekStatuses,
 } from '@fieldtime/console-core/internal'
 import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
 import Calendar from 'lucide-react/icons/calendar'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import History from 'lucide-react/icons/history'
 import { useMemo } from 'react'
 import type { DateRangeChoice } from '../dates/useDateRange.ts'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePayWeekStart } from '../queries/unitQueries.ts'
 import { useGrid } from '../reportGrid/index.ts'
-import { space, styled, tokens } from '../theme/theme.ts'
+import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
@@ -115,11 +119,13 @@ interface Choice {
   readonly icon?: IconDrawing
   /** Null for everyone. */
   readonly statuses: readonly WeekStatus[] | null
+  /** Hidden without people. */
+  readonly isOptional?: boolean
 }
 
 const choices: readonly Choice[] = [
   { id: 'all', label: 'week.all', statuses: null },
-  { id: 'toReview', label: 'reconcile.toReview', statuses: ['notClockedOut', 'toReview'] },
+  { id: 'toReview', label: 'reconcile.toReview', statuses: statusesToReview },
   {
     id: 'notClockedOut',
     label: 'shift.notClockedOut',
@@ -128,6 +134,8 @@ const choices: readonly Choice[] = [
   },
   { id: 'noRecord', label: 'week.status.noRecord', icon: markStyles.missing.icon, statuses: ['noRecord'] },
   { id: 'ready', label: 'week.status.ready', statuses: ['ready'] },
+  { id: 'complete', label: 'week.status.complete', icon: CircleCheck, statuses: ['complete'] },
+  { id: 'changed', label: 'week.status.changed', icon: History, statuses: ['changed'], isOptional: true },
 ]
 
 /** Chips with the number of people, or of days to review, under the other filters. A press shows only those people. */
@@ -141,33 +149,43 @@ export function WeekChips() {
   const peopleIn = (statuses: readonly WeekStatus[]) =>
     statuses.reduce((sum, status) => sum + peopleByStatus[status], 0)
 
+  const shown = choices.filter(({ isOptional, statuses }) => !isOptional || peopleIn(statuses ?? []) > 0)
+
+  const peopleCount = peopleIn(weekStatuses)
+
   return (
-    <Chips
-      aria-label={t('week.status')}
-      selectionMode="single"
-      selectedKeys={[chosen?.id ?? '']}
-      onSelectionChange={keys => {
-        const { statuses } = choices.find(({ id }) => keys.has(id)) ?? { statuses: null }
-        if (statuses) dispatch({ type: 'filter', filter: weekFilterOf(statuses) })
-        else dispatch({ type: 'clearFilter', columnId: weekStatusColumnId })
-      }}
-    >
-      {choices.map(({ id, label, icon, statuses }) => (
-        <FilterChip key={id} id={id}>
-          {icon && <Icon icon={icon} size={14} />}
-          {t(label)}{' '}
-          {id === 'toReview' ? (
-            <bdi>{t.count('grid.dayCount', toReviewDays)}</bdi>
-          ) : (
-            <ChipCount>{number.format(peopleIn(statuses ?? allStatuses))}</ChipCount>
-          )}
-        </FilterChip>
-      ))}
-    </Chips>
+    <Bar>
+      <Chips
+        aria-label={t('week.status')}
+        selectionMode="single"
+        selectedKeys={[chosen?.id ?? '']}
+        onSelectionChange={keys => {
+          const { statuses } = choices.find(({ id }) => keys.has(id)) ?? { statuses: null }
+          if (statuses) dispatch({ type: 'filter', filter: weekFilterOf(statuses) })
+          else dispatch({ type: 'clearFilter', columnId: weekStatusColumnId })
+        }}
+      >
+        {shown.map(({ id, label, icon, statuses }) => (
+          <FilterChip key={id} id={id}>
+            {icon && <Icon icon={icon} size={14} />}
+            {t(label)}{' '}
+            {id === 'toReview' ? (
+              <bdi>{t.count('grid.dayCount', toReviewDays)}</bdi>
+            ) : (
+              <ChipCount>{number.format(peopleIn(statuses ?? weekStatuses))}</ChipCount>
+            )}
+          </FilterChip>
+        ))}
+      </Chips>
+      {peopleByStatus.complete > 0 && (
+        <Progress>
+          <meter aria-hidden="true" max={peopleCount} value={peopleByStatus.complete} />
+          {t('week.progress', number.format(peopleByStatus.complete), number.format(peopleCount))}
+        </Progress>
+      )}
+    </Bar>
   )
 }
-
-const allStatuses: readonly WeekStatus[] = ['noRecord', 'notClockedOut', 'toReview', 'ready']
 
 /** Whether these filters are those of a chip. */
 function isFilterOf({ statuses }: Choice, filters: readonly LayoutFilter[]): boolean {
@@ -204,7 +222,33 @@ const GroupName = styled('b', 'week-grouping')`
   font-weight: 600;
 `
 
+const Bar = styled('div', 'week-bar')`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  min-inline-size: 0;
+`
+
+const Progress = styled('span', 'week-progress')`
+  display: inline-flex;
+  gap: ${space(2)};
+  align-items: center;
+  color: ${tokens.muted};
+  white-space: nowrap;
+  ${tabularFigures}
+
+  & > meter {
+    inline-size: 120px;
+    block-size: 10px;
+  }
+`
+
 const Chips = styled(FilterChips, 'week-chips')`
+  min-inline-size: 0;
+
   @container (max-width: 680px) {
     flex-wrap: nowrap;
     overflow-x: auto;

@@ -3,7 +3,7 @@ import type { BulkChangeOptions } from '@fieldtime/console-core/internal'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { type BulkChanging, useBulkChange } from '../queries/commands.ts'
-import { BulkActions, BulkProgress } from '../ui/BulkProgress.tsx'
+import { BulkActions, BulkProgress, type BulkTexts } from '../ui/BulkProgress.tsx'
 import { ChangeList, ChangeStage, ChangeWords } from '../ui/ChangeList.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -40,6 +40,14 @@ export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   /** Called before the first write. False cancels. */
   readonly onConfirm?: (users: readonly User[]) => Promise<boolean>
   readonly onClose: () => void
+}
+
+const bulkTexts: BulkTexts = {
+  stop: 'users.stop',
+  stopping: 'users.stopping',
+  undo: 'user.undo',
+  retry: 'users.retry',
+  progress: 'users.progress',
 }
 
 /** So many that a mistake can still be looked through. */
@@ -102,6 +110,7 @@ export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
         <>
           <BulkProgress
             phase={phase}
+            texts={bulkTexts}
             summary={describeCounts(t, changes, results)}
             settledCount={sendable.filter(change => isSettled(change, changing)).length}
             itemCount={sendable.length}
@@ -137,6 +146,7 @@ function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
   return (
     <BulkActions
       phase={phase}
+      texts={bulkTexts}
       canUndo={inStages('saved', 'notUndone').length > 0}
       unsavedCount={unsaved.length}
       onStop={bulk.stop}

@@ -1,5 +1,6 @@
 import { space, styled, tokens } from '../theme/theme.ts'
-import { Loading, Skeleton, SkeletonCard, SkeletonRows } from '../ui/Skeleton.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
 
 /** The outline of a table of people or groups. */
 export function PeopleSkeleton() {

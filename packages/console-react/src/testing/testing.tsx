@@ -9,6 +9,7 @@ import {
   reviewExtension,
   ruleSettingsExtension,
   templateExtension,
+  weekMarkExtension,
 } from '@fieldtime/console-core'
 import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/demo'
 import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
@@ -31,7 +32,14 @@ export const demoEnvironment: ConsoleEnvironment = {
   apiBaseUrl: 'https://fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension, reviewExtension],
+  extensions: [
+    templateExtension,
+    ruleSettingsExtension,
+    excuseExtension,
+    commandExtension,
+    reviewExtension,
+    weekMarkExtension,
+  ],
 }
 
 /** `demoEnvironment`, as a provider takes it. */
@@ -39,7 +47,14 @@ export const demoServices: ConsoleServices = {
   baseUrl: demoEnvironment.apiBaseUrl,
   apiGatewayBaseUrl: demoEnvironment.apiGatewayBaseUrl,
   telematicsBaseUrl: demoEnvironment.telematicsBaseUrl,
-  extensions: [templateExtension, ruleSettingsExtension, excuseExtension, commandExtension, reviewExtension],
+  extensions: [
+    templateExtension,
+    ruleSettingsExtension,
+    excuseExtension,
+    commandExtension,
+    reviewExtension,
+    weekMarkExtension,
+  ],
 }
 
 /** Someone of a demo company, as the identity claims tell it. */

@@ -1,3 +1,4 @@
+import type { CountKey, MessageKey } from '@fieldtime/console-core'
 import type { BulkChangeSnapshot } from '@fieldtime/console-core/internal'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -7,8 +8,19 @@ import { Button } from './Button.tsx'
 
 type BulkPhase = BulkChangeSnapshot<unknown>['phase']
 
+/** The messages of the dialog's own subject. */
+export interface BulkTexts {
+  readonly stop: MessageKey
+  readonly stopping: MessageKey
+  readonly undo: MessageKey
+  readonly retry: CountKey
+  /** Accessible name of the progress bar. */
+  readonly progress: MessageKey
+}
+
 export interface BulkActionsProps {
   readonly phase: BulkPhase
+  readonly texts: BulkTexts
   /** Something was saved. */
   readonly canUndo: boolean
   /** The number of items that weren't saved. */
@@ -21,12 +33,12 @@ export interface BulkActionsProps {
 
 /** The buttons of a bulk change: Stop while it runs, and then Undo, Retry, and Close. */
 export function BulkActions(props: BulkActionsProps) {
-  const { phase, canUndo, unsavedCount, onStop, onUndo, onRetry, onClose } = props
+  const { phase, texts, canUndo, unsavedCount, onStop, onUndo, onRetry, onClose } = props
   const t = useMessages()
   if (phase !== 'done') {
     return (
       <Button key="stop" autoFocus onPress={onStop} isDisabled={phase !== 'saving'}>
-        {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
+        {t(phase === 'stopping' ? texts.stopping : texts.stop)}
       </Button>
     )
   }
@@ -34,12 +46,12 @@ export function BulkActions(props: BulkActionsProps) {
     <>
       {canUndo && (
         <Button icon={Undo2} onPress={onUndo}>
-          {t('bulk.undo')}
+          {t(texts.undo)}
         </Button>
       )}
       {unsavedCount > 0 && (
         <Button icon={RefreshCw} onPress={onRetry}>
-          {t.count('bulk.retry', unsavedCount)}
+          {t.count(texts.retry, unsavedCount)}
         </Button>
       )}
       <Button key="close" variant="primary" autoFocus onPress={onClose}>
@@ -51,6 +63,7 @@ export function BulkActions(props: BulkActionsProps) {
 
 export interface BulkProgressProps {
   readonly phase: BulkPhase
+  readonly texts: BulkTexts
   /** How many items change, are saved, or failed. */
   readonly summary: string
   readonly settledCount: number
@@ -58,13 +71,13 @@ export interface BulkProgressProps {
 }
 
 /** The counts of a bulk change, and a bar while it runs. */
-export function BulkProgress({ phase, summary, settledCount, itemCount }: BulkProgressProps) {
+export function BulkProgress({ phase, texts, summary, settledCount, itemCount }: BulkProgressProps) {
   const t = useMessages()
   return (
     <>
       <Summary role="status">{summary}</Summary>
       {phase !== 'choosing' && phase !== 'done' && (
-        <Bar aria-label={t('bulk.progress')} max={itemCount} value={settledCount} />
+        <Bar aria-label={t(texts.progress)} max={itemCount} value={settledCount} />
       )}
     </>
   )

@@ -41,7 +41,7 @@ const List = styled('dl', 'contact-links')`
   gap: ${space(1)};
 `
 
-const Line = styled('div', 'contact-line')`
+const Line = styled('div', 'contact-link-row')`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { keyframes } from 'styled-components'
 import { useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
@@ -15,27 +15,6 @@ export interface SkeletonProps {
 export function Skeleton({ width = '100%', height = '1em', isRound = false }: SkeletonProps) {
   return <Shape aria-hidden="true" $width={width} $height={height} $isRound={isRound} />
 }
-
-export interface SkeletonRowsProps {
-  /** At most 10. */
-  readonly rowCount: number
-  /** Lays out a row. */
-  readonly Row: ComponentType<{ readonly children: ReactNode }>
-  /** The cells of a row after the name. */
-  readonly children: ReactNode
-}
-
-/** The outline of a table whose rows start with a name. */
-export function SkeletonRows({ rowCount, Row, children }: SkeletonRowsProps) {
-  return nameWidths.slice(0, rowCount).map(width => (
-    <Row key={width}>
-      <Skeleton width={width} height="12px" />
-      {children}
-    </Row>
-  ))
-}
-
-const nameWidths = ['90px', '132px', '108px', '148px', '116px', '124px', '100px', '140px', '112px', '128px']
 
 /** Skeletons with one status message for screen readers. */
 export function Loading({ children }: { readonly children: ReactNode }) {
@@ -68,13 +47,6 @@ export function PageSkeleton() {
     </Loading>
   )
 }
-
-/** The frame of a table's outline. */
-export const SkeletonCard = styled('div', 'skeleton-card')`
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.border};
-  border-radius: ${tokens.radiusLarge};
-`
 
 const Shape = styled('span', 'skeleton')<{ $width: string; $height: string; $isRound: boolean }>`
   display: block;

@@ -4,7 +4,7 @@ import type { WorkInfoRow } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { type BulkChanging, useBulkChange } from '../queries/commands.ts'
-import { BulkActions, BulkProgress } from '../ui/BulkProgress.tsx'
+import { BulkActions, BulkProgress, type BulkTexts } from '../ui/BulkProgress.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
@@ -12,6 +12,14 @@ import { describeCounts, RowChangeList } from './RowChangeList.tsx'
 import { useWorkInfoDraft } from './useWorkInfoDraft.ts'
 import { type NamedPlan, useWorkInfoSave, type WorkInfoDialogProps } from './useWorkInfoSave.ts'
 import { WorkInfoFields } from './WorkInfoFields.tsx'
+
+const bulkTexts: BulkTexts = {
+  stop: 'workInfo.stop',
+  stopping: 'workInfo.stopping',
+  undo: 'workInfo.undo',
+  retry: 'workInfo.retry',
+  progress: 'workInfo.progress',
+}
 
 /** So many that a mistake can still be looked through. */
 const mostRows = 1_000
@@ -76,6 +84,7 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
         <>
           <BulkProgress
             phase={phase}
+            texts={bulkTexts}
             summary={describeCounts(t, changes, results)}
             settledCount={countSettled()}
             itemCount={sendable.length}
@@ -114,6 +123,7 @@ function Actions<Row extends WorkInfoRow>({ changing, sendable, onClose }: Actio
   return (
     <BulkActions
       phase={phase}
+      texts={bulkTexts}
       canUndo={sendable.some(change => stageOf(change) === 'saved' || stageOf(change) === 'notUndone')}
       unsavedCount={unsaved.length}
       onStop={bulk.stop}

@@ -2,9 +2,12 @@ import {
   mergeListings,
   readAllBusinessUnits,
   readExcusesIn,
+  readWeekMarksIn,
   ruleSettingsExtension,
   type TimelineEvent,
   type Transport,
+  type WeekMark,
+  weekMarkExtension,
 } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import { excusedIdsOn, excuseExtension } from '../../people/index.ts'
@@ -27,8 +30,8 @@ import type { ReportQuestion, ReportReadOptions, ReportSource, RowBatch } from '
 import { buildWeekRow, type WeekFacts, type WeekRow } from './week.ts'
 import { weekDefinition } from './weekReport.ts'
 
-/** `missingDays`: who is missing couldn't be found out. */
-export type WeekGap = DayReportGap | 'missingDays'
+/** `missingDays`: who is missing couldn't be found out. `weekMarks`: which weeks are complete couldn't be read. */
+export type WeekGap = DayReportGap | 'missingDays' | 'weekMarks'
 
 /**
  * The weeks of a business unit's people: those with a record, then those without one, and finally the days on which people are missing or
@@ -47,9 +50,20 @@ export async function* readWeek(
     weeks.addPeople([...(batch.peopleWithoutRecord ?? []), ...(batch.peopleExcused ?? [])])
     yield { ...weeks.takeChanges(), incomplete: gaps }
   }
-  const absences = await readAbsences(transport, question, { ...options, weeks })
-  const incomplete: readonly WeekGap[] = absences.isPartial ? [...gaps, 'missingDays'] : gaps
-  weeks.setFacts(absences.factsOf)
+  const { startDate } = question.range
+  const [absences, marks] = await Promise.all([
+    readAbsences(transport, question, { ...options, weeks }),
+    transport.supports(weekMarkExtension)
+      ? readWeekMarksIn(transport, { startDate, endDate: startDate }, { signal: options.signal })
+      : emptyListing,
+  ])
+  const markOf = new Map<string, WeekMark>(marks.rows.map(mark => [mark.employeeId, mark]))
+  weeks.setFacts(id => ({ ...absences.factsOf(id), mark: markOf.get(id) ?? null }))
+  const incomplete: readonly WeekGap[] = [
+    ...gaps,
+    ...(absences.isPartial ? (['missingDays'] as const) : []),
+    ...(marks.completeness.state === 'partial' ? (['weekMarks'] as const) : []),
+  ]
   for (;;) {
     const changes = weeks.takeChanges(rowsPerUpdate)
     yield { ...changes, incomplete }
@@ -70,7 +84,7 @@ interface Weeks {
   records(): Iterable<SplitDay>
 }
 
-const noFacts: WeekFacts = { missingDates: new Set(), excusedDates: new Set() }
+const noFacts: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), mark: null }
 
 /** Joins records to weeks, by employee. */
 function createWeeks(dates: readonly CalendarDate[]): Weeks {
@@ -106,7 +120,7 @@ function createWeeks(dates: readonly CalendarDate[]): Weeks {
     },
     setFacts(next) {
       factsOf = next
-      for (const id of people.keys()) if (factsOf(id) !== noFacts) changedIds.add(id)
+      for (const id of people.keys()) changedIds.add(id)
     },
     takeChanges(limit = Number.POSITIVE_INFINITY) {
       const added: WeekRow[] = []
@@ -131,7 +145,7 @@ function createWeeks(dates: readonly CalendarDate[]): Weeks {
 }
 
 interface Absences {
-  readonly factsOf: (employeeId: string) => WeekFacts
+  readonly factsOf: (employeeId: string) => Omit<WeekFacts, 'mark'>
   readonly isPartial: boolean
 }
 
@@ -208,6 +222,7 @@ const emptyListing = { rows: [], completeness: { state: 'complete' }, setAsideRo
 const gapMessages: Readonly<Record<WeekGap, MessageKey>> = {
   ...dayReportGapMessages,
   missingDays: 'report.gap.missingDays',
+  weekMarks: 'report.gap.weekMarks',
 }
 
 export const weekSource: ReportSource<WeekRow, WeekGap> = {

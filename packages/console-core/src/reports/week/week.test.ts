@@ -1,17 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildReportDay } from '../../demo/rows.ts'
+import type { WeekMark } from '../../http/index.ts'
 import { addDays, datesOf, millisecondsPerHour } from '../../time/index.ts'
 import type { ReportClock } from '../days/reportDay.ts'
 import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { unknownContext } from '../employeeHours/reconcile.ts'
 import { reconcileColumns } from '../employeeHours/reconcileReport.ts'
-import { buildWeekRow, countDaysOfWeek, hoursOfWeek, markOfDay, statusOfWeek, type WeekFacts } from './week.ts'
+import {
+  buildWeekRow,
+  changedDatesOf,
+  countDaysOfWeek,
+  hoursOfWeek,
+  markOfDay,
+  recordedDaysOf,
+  statusOfWeek,
+  type WeekFacts,
+} from './week.ts'
 import { weekColumns } from './weekReport.ts'
 
 const monday = '2026-11-16'
 const dates = datesOf({ startDate: monday, endDate: '2026-11-22' })
-const nothing: WeekFacts = { missingDates: new Set(), excusedDates: new Set() }
+const nothing: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), mark: null }
 
 interface Facts
   extends Partial<Pick<SplitDay, 'submittedHours' | 'foremanHours' | 'parts' | 'jobs' | 'foreman' | 'workflow'>> {
@@ -96,6 +106,41 @@ describe('the status of a week', () => {
     const week = weekOf([record(tuesday, { foremanHours: 8.5 })], missingMonday)
     expect(countDaysOfWeek(week)).toEqual({ dayCount: 1, toReviewCount: 1, notClockedOutCount: 0, missingCount: 1 })
     expect(countDaysOfWeek(week, 0.5).toReviewCount).toBe(0)
+  })
+})
+
+describe('a complete week', () => {
+  const tuesday = addDays(monday, 1)
+  const at = (instant: string) => ({ lastEvent: { localDate: monday, localTime: '15:30:00', eventDateTime: instant } })
+  const marked = (records: readonly SplitDay[]): WeekMark => ({
+    ...{ id: 'mark', employeeId: 'ana', startDate: monday, days: [...recordedDaysOf(weekOf(records))] },
+    ...{ authorId: 'dana', authorName: 'Dana', markedAt: '2026-11-24T15:00:00Z', etag: '"1"' },
+  })
+  const before = [record(monday, { foremanHours: 4, clock: at('2026-11-16T15:30:00-06:00') })]
+  const stateOf = (records: readonly SplitDay[]) => {
+    const week = weekOf(records, { ...nothing, mark: marked(before) })
+    return [statusOfWeek(week), changedDatesOf(week)]
+  }
+
+  test('stays complete, with days to review and with the same instants in another form', () => {
+    expect(stateOf(before)).toEqual(['complete', []])
+    const sameInstant = record(monday, { foremanHours: 4, clock: at('2026-11-16T21:30:00Z') })
+    expect(stateOf([sameInstant])).toEqual(['complete', []])
+  })
+
+  test.each([
+    ['other foreman hours', [record(monday, { foremanHours: 5, clock: at('2026-11-16T15:30:00-06:00') })], [monday]],
+    ['a later event', [record(monday, { foremanHours: 4, clock: at('2026-11-16T16:00:00-06:00') })], [monday]],
+    ['a new day', [...before, record(tuesday)], [tuesday]],
+    ['a day that is gone', [], [monday]],
+  ])('has changed with %s', (_what, records, dates) => {
+    expect(stateOf(records)).toEqual(['changed', dates])
+  })
+
+  test('records no time of a day without a clock-out, so the passing of time changes nothing', () => {
+    const openAt = (clocked: number) => record(monday, { clocked, clock: { isOpen: true } })
+    expect(recordedDaysOf(weekOf([openAt(9)]))).toEqual(recordedDaysOf(weekOf([openAt(3)])))
+    expect(recordedDaysOf(weekOf([openAt(9)]))[0]?.clockedMilliseconds).toBeNull()
   })
 })
 

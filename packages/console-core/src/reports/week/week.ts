@@ -1,3 +1,4 @@
+import type { RecordedDay, WeekMark } from '../../http/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import { type CalendarDate, millisecondsPerHour } from '../../time/index.ts'
 import { hoursOf } from '../days/dayColumns.ts'
@@ -7,12 +8,12 @@ import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { type DayReview, defaultToleranceHours, reviewDay } from '../employeeHours/reconcile.ts'
 
 /** What a person should know about a day, in the order of precedence. */
-export const weekMarks = ['notClockedOut', 'overLong', 'missing', 'notSubmitted', 'differs', 'excused'] as const
+export const dayMarks = ['notClockedOut', 'overLong', 'missing', 'notSubmitted', 'differs', 'excused'] as const
 
-export type WeekMark = (typeof weekMarks)[number]
+export type DayMark = (typeof dayMarks)[number]
 
-/** What keeps a week from payroll, in the order of precedence. */
-export const weekStatuses = ['noRecord', 'notClockedOut', 'toReview', 'ready'] as const
+/** What keeps a week from payroll, in the order of precedence, and whether it is complete. `changed`: since it was marked complete. */
+export const weekStatuses = ['noRecord', 'notClockedOut', 'toReview', 'ready', 'complete', 'changed'] as const
 
 export type WeekStatus = (typeof weekStatuses)[number]
 
@@ -36,12 +37,15 @@ export interface WeekRow {
   /** The foreman and the job with most of the week's hours; null if no hours name one. */
   readonly foremanName: string | null
   readonly jobName: string | null
+  /** The mark of a complete week; null without one. */
+  readonly mark: WeekMark | null
 }
 
 /** Facts about a person's days that their records don't have. */
 export interface WeekFacts {
   readonly missingDates: ReadonlySet<CalendarDate>
   readonly excusedDates: ReadonlySet<CalendarDate>
+  readonly mark: WeekMark | null
 }
 
 /** Joins the records of a person. `records` has at most one for each date. */
@@ -49,7 +53,7 @@ export function buildWeekRow(
   person: ReportPerson,
   dates: readonly CalendarDate[],
   records: ReadonlyMap<CalendarDate, SplitDay>,
-  { missingDates, excusedDates }: WeekFacts,
+  { missingDates, excusedDates, mark }: WeekFacts,
 ): WeekRow {
   const days = dates.map((date): WeekDay => {
     const record = records.get(date) ?? null
@@ -67,6 +71,7 @@ export function buildWeekRow(
     days,
     foremanName: withMostHours(known.map(record => [record.foreman?.name ?? null, hoursOfRecord(record) ?? 0])),
     jobName: withMostHours(known.flatMap(jobHoursOf)),
+    mark,
   }
 }
 
@@ -82,7 +87,7 @@ export function isExcludedDay({ day: { clock } }: SplitDay, exclusion: DayExclus
 }
 
 /** The most important mark of a day; null for a day that needs none. */
-export function markOfDay(day: WeekDay, toleranceHours: number = defaultToleranceHours): WeekMark | null {
+export function markOfDay(day: WeekDay, toleranceHours: number = defaultToleranceHours): DayMark | null {
   const { record, isMissing, isExcused } = day
   if (record?.day.clock.isLeftOpen) return 'notClockedOut'
   if (record?.day.clock.isOverLong) return 'overLong'
@@ -117,11 +122,52 @@ export function countDaysOfWeek({ days }: WeekRow, toleranceHours: number = defa
   }
 }
 
+/** What a mark records of a day. The time of a day without a clock-out isn't a fact. */
+export function recordedDayOf({ date, record }: WeekDay): RecordedDay {
+  const { clock, submissionStatus = null } = record?.day ?? {}
+  const { workedMilliseconds = null, lastEvent = null, isOpen = false } = clock ?? {}
+  return {
+    date,
+    clockedMilliseconds: workedMilliseconds === null || isOpen ? null : Math.round(workedMilliseconds),
+    lastEventAt: lastEvent && new Date(lastEvent.eventDateTime).toISOString(),
+    submittedHours: record?.submittedHours ?? null,
+    foremanHours: record?.foremanHours ?? null,
+    submissionStatus,
+  }
+}
+
+/** The days of a week as a mark records them: those with a record. */
+export function recordedDaysOf({ days }: WeekRow): readonly RecordedDay[] {
+  return days.flatMap(day => (day.record ? [recordedDayOf(day)] : []))
+}
+
+/** The dates on which facts have changed since the week was marked complete; none without a mark. */
+export function changedDatesOf({ days, mark }: WeekRow): readonly CalendarDate[] {
+  if (!mark) return []
+  const marked = new Map(mark.days.map(day => [day.date, day]))
+  return days.flatMap(day => {
+    const now = recordedDayOf(day)
+    const then = marked.get(day.date) ?? recordedDayOf({ ...day, record: null })
+    return isSameDay(now, then) ? [] : [day.date]
+  })
+}
+
+const factNames = [
+  'clockedMilliseconds',
+  'lastEventAt',
+  'submittedHours',
+  'foremanHours',
+  'submissionStatus',
+] as const satisfies readonly (keyof RecordedDay)[]
+
+const isSameDay = (one: RecordedDay, other: RecordedDay) => factNames.every(name => one[name] === other[name])
+
 /**
  * The status of a week. `noRecord`: no clock events, no hours, and not excused on every day. A missing day is to review; an excused one counts
- * as answered (decisions.md, Numbers).
+ * as answered (decisions.md, Numbers). Marking a week complete needs no day to be ready.
  */
 export function statusOfWeek(row: WeekRow, toleranceHours: number = defaultToleranceHours): WeekStatus {
+  if (row.mark) return changedDatesOf(row).length === 0 ? 'complete' : 'changed'
   const { dayCount, toReviewCount, notClockedOutCount, missingCount } = countDaysOfWeek(row, toleranceHours)
   if (dayCount === 0 && !row.days.every(({ isExcused }) => isExcused)) return 'noRecord'
   if (notClockedOutCount > 0) return 'notClockedOut'

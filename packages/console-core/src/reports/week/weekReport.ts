@@ -54,6 +54,8 @@ const statusLabels = {
   notClockedOut: 'shift.notClockedOut',
   toReview: 'reconcile.toReview',
   ready: 'week.status.ready',
+  complete: 'week.status.complete',
+  changed: 'week.status.changed',
 } satisfies Record<WeekStatus, MessageKey>
 
 /** One column for each day with its hours, the week's clocked, submitted, and foreman hours, and its status. */
@@ -143,6 +145,13 @@ export function weekColumns({
     countColumn(reviewDaysId, 'toReviewCount', 'week.toReviewDays'),
     countColumn('missingDays', 'missingCount', 'week.missingDays'),
     {
+      id: 'completedBy',
+      kind: 'text',
+      header: 'week.completedBy',
+      visible: false,
+      value: ({ mark }) => mark?.authorName ?? null,
+    },
+    {
       id: 'inactive',
       kind: 'enum',
       header: 'report.column.inactive',
@@ -216,7 +225,10 @@ export const weekDefinition: ReportDefinition<WeekRow> = {
   rowId: row => row.id,
 }
 
-/** The people of each status, and the days to review, under the other filters. */
+/** The statuses of weeks that need a look before they can be complete. */
+export const statusesToReview: readonly WeekStatus[] = ['notClockedOut', 'toReview']
+
+/** The people of each status, and the days to review in weeks with `statusesToReview`, under the other filters. */
 export interface WeekSummary {
   readonly peopleByStatus: Readonly<Record<WeekStatus, number>>
   readonly toReviewDays: number
@@ -230,7 +242,7 @@ export function summarizeWeek(result: Pick<QueryResult<unknown>, 'valuesOf' | 't
       WeekStatus,
       number
     >,
-    toReviewDays: [...days.values()].reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    toReviewDays: statusesToReview.reduce((sum, status) => sum + (days.get(status) ?? 0), 0),
   }
 }
 

@@ -1,0 +1,115 @@
+import type { Change, WeekMark } from '@fieldtime/console-core'
+import { createDemoCompany } from '@fieldtime/console-core/demo'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
+import { sharedKind, startMilliseconds } from '../testing/testServices.ts'
+
+const main = createDemoCompany('main', { seed: 7, employees: 24 })
+const [first, second] = main.employees
+const path = '/v1/weekMarks'
+const markedAt = '2026-03-12T18:00:00.000Z'
+const monday = {
+  date: '2026-03-02',
+  clockedMilliseconds: 28_800_000,
+  lastEventAt: '2026-03-02T21:30:00.000Z',
+  submittedHours: 8,
+  foremanHours: 8.25,
+  submissionStatus: 'submitted',
+}
+const tuesday = {
+  ...{ date: '2026-03-03', clockedMilliseconds: null, lastEventAt: null },
+  ...{ submittedHours: null, foremanHours: null, submissionStatus: null },
+}
+const week = { startDate: '2026-03-02', days: [monday, tuesday] }
+const refused = (status: number, code: string, field?: string) => ({
+  status,
+  json: expect.objectContaining(field === undefined ? { code } : { code, field }),
+})
+
+describe('complete weeks', () => {
+  let api: ApiCalls
+  beforeAll(async () => {
+    api = await startApi(() => new Date(markedAt), sharedKind)
+  }, startMilliseconds)
+  afterAll(() => api.close())
+
+  const create = (body: object = {}, headers = {}) =>
+    api.call('manager', 'POST', path, { employeeId: first?.id, ...week, ...body }, headers)
+  const make = async (body: object = {}) => (await create(body)).json as unknown as WeekMark
+  const renew = ({ id }: Pick<WeekMark, 'id'>, body: object, match: string) =>
+    api.call('manager', 'PUT', `${path}/${id}`, { ...week, ...body }, { 'if-match': match })
+  const remove = ({ id }: Pick<WeekMark, 'id'>, match: string) =>
+    api.call('manager', 'DELETE', `${path}/${id}`, undefined, { 'if-match': match })
+  const readIn = async (startDate: string, endDate = startDate, who = 'manager') =>
+    (await api.readAll<WeekMark>(who, `${path}?startDate=${startDate}&endDate=${endDate}`)).flat()
+  const historyOf = async ({ id }: Pick<WeekMark, 'id'>) => {
+    const [page = []] = await api.readAll<Change>('manager', `/v1/changeHistory?subject=weekMark&subjectId=${id}`)
+    return page.map(({ kind, from, to, subjectName, workDate }) => ({ kind, from, to, subjectName, workDate }))
+  }
+
+  test('are stored with their author, their time, and what was known of their days', async () => {
+    const mark = await make()
+    const author = main.users.find(({ id }) => id === mark.authorId)
+    const authorName = `${author?.firstName} ${author?.lastName}`
+    expect(mark).toMatchObject({ employeeId: first?.id, ...week, authorName, markedAt, etag: '"1"' })
+    expect(await readIn('2026-03-01', '2026-03-07', 'reports')).toEqual([mark])
+    expect(await readIn('2026-03-03', '2026-03-09')).toEqual([])
+    expect(await readIn('2026-03-02', '2026-03-02', 'manager2')).toEqual([])
+    expect(await remove(mark, '"1"')).toMatchObject({ status: 204 })
+    expect(await readIn('2026-03-02')).toEqual([])
+  })
+
+  test('stay unchanged if they are marked again, also at the same time', async () => {
+    const startDate = '2026-03-09'
+    const days = [{ ...monday, date: startDate }]
+    const answers = await Promise.all([
+      create({ startDate, days }),
+      create({ startDate, days: [{ ...monday, date: startDate, foremanHours: 9 }] }),
+      create({ startDate, days: [] }),
+    ])
+    expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
+    expect(await readIn(startDate)).toEqual([answers[0].json])
+    expect(await historyOf(answers[0].json as unknown as WeekMark)).toHaveLength(1)
+  })
+
+  test('are marked again with new days, and removed, only in the version that was read', async () => {
+    const startDate = '2026-03-16'
+    const mark = await make({ startDate, days: [] })
+    const days = [{ ...monday, date: startDate }]
+    expect((await renew(mark, { startDate, days }, '"1"')).json).toMatchObject({ days, etag: '"2"' })
+    expect(await renew(mark, { startDate, days }, '"1"')).toMatchObject(refused(412, 'stale', 'If-Match'))
+    expect(await remove(mark, '"1"')).toMatchObject(refused(412, 'stale', 'If-Match'))
+    expect(await readIn(startDate)).toMatchObject([{ days }])
+    expect(await remove(mark, '"2"')).toMatchObject({ status: 204 })
+    expect(await remove(mark, '"2"')).toMatchObject(refused(404, 'not_found'))
+  })
+
+  test('appear in the change history, also after they are removed', async () => {
+    const startDate = '2026-03-23'
+    const subjectName = `${second?.firstName} ${second?.lastName}`
+    const mark = await make({ employeeId: second?.id, startDate, days: [] })
+    await remove(mark, '"1"')
+    const common = { subjectName, workDate: startDate }
+    expect(await historyOf(mark)).toEqual([
+      { kind: 'weekReopened', from: startDate, to: null, ...common },
+      { kind: 'weekCompleted', from: null, to: startDate, ...common },
+    ])
+  })
+
+  test.each([
+    ['an unknown employee', { employeeId: 'nobody' }, 'employeeId'],
+    ['a day of another week', { days: [{ ...monday, date: '2026-03-09' }] }, 'days'],
+    ['the same day twice', { days: [monday, monday] }, 'days'],
+    ['an impossible date', { startDate: '2026-02-30', days: [] }, 'startDate'],
+    ['negative hours', { days: [{ ...monday, foremanHours: -1 }] }, 'days.0.foremanHours'],
+  ])('are refused for %s', async (_, body, field) => {
+    expect(await create(body)).toMatchObject(refused(422, 'invalid', field))
+  })
+
+  test('are refused for another week than that of the mark', async () => {
+    const mark = await make({ startDate: '2026-03-30', days: [] })
+    expect(await renew(mark, { startDate: '2026-03-23', days: [] }, '"1"')).toMatchObject(
+      refused(422, 'invalid', 'startDate'),
+    )
+  })
+})

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changesOfWeekMark,
+  changeWeekMark,
+  createWeekMark,
+  deleteWeekMark,
+  type RecordedDay,
+  readWeekMarks,
+  type WeekMark,
+} from '@fieldtime/console-core/contract'
+import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/open.ts'
+import { recordedDays, weekMarks } from '../database/schema.ts'
+import { invalidField, notFound } from '../errors/httpError.ts'
+import type { CursorMaker } from '../http/cursor.ts'
+import { readEmployeeName } from './excuses.ts'
+import { readPage } from './page.ts'
+import { readUserName, versionEtag } from './people.ts'
+import type { Serve } from './serve.ts'
+import { checkRange } from './timeEntries.ts'
+
+interface WeekMarkServices {
+  readonly database: Database
+  readonly cursors: CursorMaker
+  readonly now: () => Date
+}
+
+/** Stores which weeks are complete, by whom they were marked, and what was known of their days. */
+export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMarkServices) {
+  serve(readWeekMarks, call => {
+    const { startDate, endDate } = call.query
+    checkRange(call.query)
+    const isInRange = between(weekMarks.startDate, startDate, endDate)
+    return readPage(cursors, readWeekMarks, call, {
+      select: (after, limit) => {
+        const isBehind = after
+          ? sql`(${weekMarks.startDate}, ${weekMarks.id}) > (${after[0]}::date, ${after[1]})`
+          : undefined
+        return selectMarks(database, call.tenant.companyId, and(isInRange, isBehind), limit)
+      },
+      positionOf: mark => [mark.startDate, mark.id],
+    })
+  })
+
+  serve(createWeekMark, async ({ tenant, user, body, database: transaction, record }) => {
+    const { companyId } = tenant
+    const { employeeId, startDate, days } = body
+    const employeeName = await readEmployeeName(transaction, companyId, employeeId)
+    if (employeeName === null) throw invalidField('employeeId', 'employeeId must name an employee.')
+    const id = randomUUID()
+    const author = await readAuthor(transaction, companyId, user.userId)
+    const added = await transaction
+      .insert(weekMarks)
+      .values({ companyId, id, employeeId, startDate, markedAt: now(), ...author })
+      .onConflictDoNothing()
+      .returning({ id: weekMarks.id })
+    if (added.length === 0) return readMark(transaction, companyId, isWeekOf(employeeId, startDate))
+    await addDays(transaction, { companyId, recordId: id, employeeId }, days)
+    await record(changesOfWeekMark({ id, employeeName, startDate }, true))
+    return readMark(transaction, companyId, eq(weekMarks.id, id))
+  })
+
+  serve(changeWeekMark, async ({ tenant, user, path, body, database: transaction, match, record }) => {
+    const { companyId } = tenant
+    const before = await lockMark(transaction, companyId, path.id)
+    match(before.etag)
+    const { id, employeeId, startDate } = before
+    if (body.startDate !== startDate) throw invalidField('startDate', 'startDate must be that of the mark.')
+    const author = await readAuthor(transaction, companyId, user.userId)
+    await transaction
+      .update(weekMarks)
+      .set({ ...author, markedAt: now(), version: sql`${weekMarks.version} + 1` })
+      .where(isMark(companyId, id))
+    await deleteDays(transaction, companyId, id)
+    await addDays(transaction, { companyId, recordId: id, employeeId }, body.days)
+    const employeeName = (await readEmployeeName(transaction, companyId, employeeId)) ?? ''
+    await record(changesOfWeekMark({ id, employeeName, startDate }, true))
+    return readMark(transaction, companyId, eq(weekMarks.id, id))
+  })
+
+  serve(deleteWeekMark, async ({ tenant, path, database: transaction, match, record }) => {
+    const { companyId } = tenant
+    const { id, employeeId, startDate, etag } = await lockMark(transaction, companyId, path.id)
+    match(etag)
+    await deleteDays(transaction, companyId, id)
+    await transaction.delete(weekMarks).where(isMark(companyId, id))
+    const employeeName = (await readEmployeeName(transaction, companyId, employeeId)) ?? ''
+    await record(changesOfWeekMark({ id, employeeName, startDate }, false))
+    return null
+  })
+}
+
+type StoredMark = WeekMark & { readonly etag: string }
+
+const isMark = (companyId: string, id: string) => and(eq(weekMarks.companyId, companyId), eq(weekMarks.id, id))
+
+const isWeekOf = (employeeId: string, startDate: string) =>
+  and(eq(weekMarks.employeeId, employeeId), eq(weekMarks.startDate, startDate))
+
+async function readAuthor(database: Database, companyId: string, authorId: string) {
+  return { authorId, authorName: await readUserName(database, companyId, authorId) }
+}
+
+interface DaysOwner {
+  readonly companyId: string
+  readonly recordId: string
+  readonly employeeId: string
+}
+
+async function addDays(database: Database, owner: DaysOwner, days: readonly RecordedDay[]) {
+  if (days.length === 0) return
+  await database.insert(recordedDays).values(
+    days.map(({ lastEventAt, ...day }) => ({
+      ...owner,
+      ...day,
+      lastEventAt: lastEventAt === null ? null : new Date(lastEventAt),
+    })),
+  )
+}
+
+async function deleteDays(database: Database, companyId: string, recordId: string) {
+  await database
+    .delete(recordedDays)
+    .where(and(eq(recordedDays.companyId, companyId), eq(recordedDays.recordId, recordId)))
+}
+
+/** Throws an `HttpError` (404) for a mark that is missing or belongs to another company. */
+async function lockMark(transaction: Database, companyId: string, id: string): Promise<StoredMark> {
+  const found = await transaction
+    .select({ id: weekMarks.id })
+    .from(weekMarks)
+    .where(isMark(companyId, id))
+    .for('update')
+  if (found.length === 0) throw notFound()
+  return readMark(transaction, companyId, eq(weekMarks.id, id))
+}
+
+async function readMark(database: Database, companyId: string, isAsked: SQL | undefined): Promise<StoredMark> {
+  const [mark] = await selectMarks(database, companyId, isAsked, 1)
+  if (!mark) throw notFound()
+  return mark
+}
+
+async function selectMarks(
+  database: Database,
+  companyId: string,
+  isAsked: SQL | undefined,
+  limit: number,
+): Promise<StoredMark[]> {
+  const { id, employeeId, startDate, authorId, authorName, markedAt, version } = weekMarks
+  const marks = await database
+    .select({ id, employeeId, startDate, authorId, authorName, markedAt, version })
+    .from(weekMarks)
+    .where(and(eq(weekMarks.companyId, companyId), isAsked))
+    .orderBy(asc(startDate), asc(id))
+    .limit(limit)
+  const days = await selectDays(database, companyId, marks)
+  return marks.map(({ version: stored, markedAt: at, ...mark }) => ({
+    ...mark,
+    markedAt: at.toISOString(),
+    days: days.get(mark.id) ?? [],
+    etag: versionEtag({ version: stored }),
+  }))
+}
+
+/** The days of some records, in order, by record. */
+async function selectDays(
+  database: Database,
+  companyId: string,
+  records: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, RecordedDay[]>> {
+  const byRecord = new Map<string, RecordedDay[]>(records.map(({ id }) => [id, []]))
+  if (records.length === 0) return byRecord
+  const { recordId, date, clockedMilliseconds, lastEventAt, submittedHours, foremanHours, submissionStatus } =
+    recordedDays
+  const found = await database
+    .select({ recordId, date, clockedMilliseconds, lastEventAt, submittedHours, foremanHours, submissionStatus })
+    .from(recordedDays)
+    .where(and(eq(recordedDays.companyId, companyId), inArray(recordId, [...byRecord.keys()])))
+    .orderBy(asc(date))
+  for (const { recordId: id, lastEventAt: at, ...day } of found) {
+    byRecord.get(id)?.push({ ...day, lastEventAt: at?.toISOString() ?? null })
+  }
+  return byRecord
+}
