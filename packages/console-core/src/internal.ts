@@ -229,6 +229,7 @@ export {
   formatLastEventTime,
   formatShortShiftTime,
   formatViewedRows,
+  formatViewOfStatuses,
   formatWeekView,
   groupStatusRows,
   groupsShareDays,

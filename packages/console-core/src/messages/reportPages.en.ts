@@ -274,6 +274,7 @@ export const reportPagesEn = {
   'week.complete.reopened.other': '{0} weeks reopened',
   'week.complete.undo': 'Undo',
   'week.complete.undone': 'Changes undone',
+  'week.complete.unsupported': "Weeks can't be marked complete: the time service doesn't store it.",
   'week.completedBy': 'Completed By',
   'week.day.excused': 'Excused',
   'week.day.missing': 'No record, usually works on this day',

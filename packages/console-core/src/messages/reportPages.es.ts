@@ -277,6 +277,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'week.complete.reopened.other': '{0} semanas reabiertas',
   'week.complete.undo': 'Deshacer',
   'week.complete.undone': 'Cambios deshechos',
+  'week.complete.unsupported': 'No se pueden marcar semanas como completas: el servicio de horas no lo guarda.',
   'week.completedBy': 'Completada por',
   'week.day.excused': 'Justificado',
   'week.day.missing': 'Sin registros; suele trabajar este día',

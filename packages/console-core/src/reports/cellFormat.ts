@@ -16,7 +16,7 @@ import {
 import { formatAmountOfHours, formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 import type { ReportColumn } from './reportDefinition.ts'
-import { reviewDaysId } from './rowCounts.ts'
+import { formatProgress, progressMeasureIds, reviewDaysId } from './rowCounts.ts'
 
 export type FormattedColumn = Pick<
   ReportColumn<unknown>,
@@ -139,7 +139,12 @@ function remembered(format: (date: string) => string): (date: string) => string 
 }
 
 /** Column ids that `totalNotes` reads from totals. Tables ignore unknown ids. */
-export const noteMeasureIds: readonly string[] = [...openDayMeasureIds, ...omittedHoursMeasureIds, reviewDaysId]
+export const noteMeasureIds: readonly string[] = [
+  ...openDayMeasureIds,
+  ...omittedHoursMeasureIds,
+  ...progressMeasureIds,
+  reviewDaysId,
+]
 
 interface TotalNotesQuestion {
   readonly totals: Totals
@@ -168,8 +173,10 @@ export function totalNotes({
   const openDays = openDaysIn(totals)
   const omitted = columnIds.includes(submittedVarianceId) ? omittedHoursIn(totals) : null
   const reviewCount = totals[reviewDaysId] ?? 0
+  const progress = formatProgress(messages, locale, totals)
   return [
     ...(reviewCount > 0 ? [formatCount(messages, locale, 'week.daysToReview', reviewCount)] : []),
+    ...(progress ? [progress] : []),
     ...(openDays && !areOpenDaysExcluded ? [formatIncludedOpenDays(messages, locale, openDays, hoursFormat)] : []),
     ...(omitted
       ? [

@@ -3,12 +3,16 @@ import { expect, test } from 'vitest'
 import { en } from '../messages/catalogues.ts'
 import { createReportTable } from '../table/index.ts'
 import {
+  countComplete,
   countDaysBy,
   countMeasureIds,
   countPeopleAndDays,
   countPeopleAndEvents,
+  countPeopleAndTheirDays,
   formatCounts,
+  formatProgress,
   personColumnId,
+  progressMeasureIds,
 } from './rowCounts.ts'
 
 interface Row {
@@ -52,6 +56,22 @@ test.each([
 
 test('events count each, their people once', () => {
   expect(countsOf(rowsOf('Ana Mon', 'Ana Mon', 'Ben Mon'), ofEvents)).toBe('2 people · 3 events')
+})
+
+test.each([
+  [['Mon', 'Tue', 'Tue'], '1 of 3 complete'],
+  [['Mon'], '1 of 1 complete'],
+  [['Tue'], null],
+  [[], null],
+])('of people with the days %j, those with a Monday are complete: %s', (days, progress) => {
+  const measures = [...countPeopleAndTheirDays<Row>(() => 1), countComplete<Row>(({ day }) => day === 'Mon')]
+  const table = createReportTable<Row>([person, ...measures], {
+    rowId: row => row.person,
+    locale: 'en-US',
+    naturalOrder,
+  })
+  table.append(days.map((day, index) => ({ person: `Person ${index}`, day })))
+  expect(formatProgress(en, 'en-US', table.query({ totalColumnIds: progressMeasureIds }).totals)).toBe(progress)
 })
 
 test('a report without these measures, or without rows, has no counts', () => {

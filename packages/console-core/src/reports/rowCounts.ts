@@ -1,4 +1,4 @@
-import { formatCount, type KnownMessages } from '../messages/index.ts'
+import { formatCount, formatMessage, type KnownMessages } from '../messages/index.ts'
 import type { QueryColumn, QueryResult, Total, Totals } from '../table/index.ts'
 
 const peopleId = 'count.people'
@@ -7,6 +7,11 @@ const eventsId = 'count.events'
 
 /** The column with the number of days to review, in reports of weeks. */
 export const reviewDaysId = 'toReviewDays'
+
+const completeId = 'count.complete'
+
+/** Column ids that `formatProgress` reads from totals. */
+export const progressMeasureIds: readonly string[] = [completeId, peopleId]
 
 /** The column with the name of a row's person, in every report. */
 export const personColumnId = 'employeeName'
@@ -27,6 +32,11 @@ export function countPeopleAndEvents<Row>(person: (row: Row) => string): readonl
 /** Measures that count each row as a person, and the person's days. */
 export function countPeopleAndTheirDays<Row>(dayCountOf: (row: Row) => number): readonly QueryColumn<Row>[] {
   return [countOf(peopleId, { kind: 'sum' }), { ...countOf<Row>(daysId, { kind: 'sum' }), value: dayCountOf }]
+}
+
+/** A measure that counts complete weeks. */
+export function countComplete<Row>(isComplete: (row: Row) => boolean): QueryColumn<Row> {
+  return { ...countOf<Row>(completeId, { kind: 'sum' }), value: row => (isComplete(row) ? 1 : 0) }
 }
 
 const countOf = <Row>(id: string, total: Total<Row>): QueryColumn<Row> => ({
@@ -68,6 +78,14 @@ export function formatCounts(
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+/** Returns `3 of 8 complete`; null while no week is. */
+export function formatProgress(messages: KnownMessages, locale: string, totals: Totals): string | null {
+  const complete = totals[completeId] ?? 0
+  if (complete === 0) return null
+  const number = new Intl.NumberFormat(locale)
+  return formatMessage(messages, 'week.progress', number.format(complete), number.format(totals[peopleId] ?? 0))
 }
 
 /** The number of displayed days, events, or rows: `30 days`, `605 events`, or `12 rows`. */

@@ -64,6 +64,19 @@ test('Review opens the days of the week that are to be reviewed', async () => {
   ])
 })
 
+test('opens the week of the people without any record', async () => {
+  const screen = await renderCard()
+  await readNumbers(screen)
+  const href =
+    screen
+      .getByRole('link', { name: /no record/ })
+      .element()
+      .getAttribute('href') ?? ''
+  const view = new URLSearchParams(new URLSearchParams(href.split('?')[1]).get('view') ?? '')
+  expect(href.startsWith('#week')).toBe(true)
+  expect([view.get('startDate'), view.get('filter')]).toEqual(['2026-05-04', 'weekStatus.anyOf.noRecord'])
+})
+
 test('without foreman hours, the numbers are marked as incomplete', async () => {
   const screen = await renderCard({
     dataNotices: true,

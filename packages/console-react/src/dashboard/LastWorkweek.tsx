@@ -1,5 +1,11 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { type DateReview, defaultToleranceHours, formatWeekView, type WeekList } from '@fieldtime/console-core/internal'
+import {
+  type DateReview,
+  defaultToleranceHours,
+  formatViewOfStatuses,
+  formatWeekView,
+  type WeekList,
+} from '@fieldtime/console-core/internal'
 import CheckCheck from 'lucide-react/icons/check-check'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { type ConsoleDestination, useConsole, useData, useMessages, useNow } from '../provider/consoleContext.ts'
@@ -97,7 +103,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
             <Fact
               count={reading?.peopleWithoutRecord?.length ?? null}
               label="lastWorkweek.noRecord"
-              to={listOf('all', week)}
+              to={{ page: 'week', view: formatViewOfStatuses(['noRecord'], week) }}
             />
           </Facts>
         </>

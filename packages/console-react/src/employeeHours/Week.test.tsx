@@ -1,3 +1,4 @@
+import { weekMarkExtension } from '@fieldtime/console-core'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -5,7 +6,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
 import { crewEvents, crewHandlers, day, evening, foremanName, forgottenClockOut } from '../reports/dayReportFixture.tsx'
-import { DemoConsole, type DemoConsoleProps, demoCompany, demoUser } from '../testing/testing.tsx'
+import { DemoConsole, type DemoConsoleProps, demoCompany, demoServices, demoUser } from '../testing/testing.tsx'
 import { Week } from './Week.tsx'
 
 /** The demo company with Ana and Ben, whose weeks the services then accept. */
@@ -104,6 +105,7 @@ describe('completing weeks', () => {
     await week.chip(/^Complete 2$/).click()
     await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['Complete Dana W.', 'Complete Dana W.']))
     await expect.element(week.screen.getByText(/^2 of \d+ complete$/)).toBeVisible()
+    expect(week.groups()).toContainEqual(expect.stringMatching(/1 of 1 complete/))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('Changes undone')).toBeVisible()
     await week.chip(/^To review 2 days$/).click()
@@ -116,6 +118,14 @@ describe('completing weeks', () => {
     await expect.element(week.screen.getByText('2 rows selected')).toBeVisible()
     expect(week.screen.getByRole('button', { name: /complete$/ }).elements()).toEqual([])
   })
+})
+
+test('says that marks can’t be saved if the services don’t store them', async () => {
+  const extensions = demoServices.extensions?.filter(name => name !== weekMarkExtension) ?? []
+  const { screen, chip } = await renderWeek({ services: { ...demoServices, extensions } })
+  await chip(/^To review/).click()
+  await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await expect.element(screen.getByText(/^Weeks can't be marked complete/)).toBeVisible()
 })
 
 test('arrow keys move between cells, and Enter opens the day', async () => {

@@ -23,13 +23,15 @@ export interface WeekCompletionProps {
   readonly toleranceHours: number
 }
 
-/** Marks the weeks of the selected people complete, or reopens them. Nothing for people who only read, and without service support. */
+/** Marks the weeks of the selected people complete, or reopens them. Nothing for people who only read. */
 export function WeekCompletion({ report, toleranceHours }: WeekCompletionProps) {
   const t = useMessages()
   const { services, user } = useConsole()
   const { table, state, dispatch } = useGrid()
   const { complete, reopen, isSaving } = useCompletion(report)
-  if (isReadOnly(user) || !services.extensions?.includes(weekMarkExtension)) return null
+  if (isReadOnly(user)) return null
+  if (!services.extensions?.includes(weekMarkExtension))
+    return <Unsupported>{t('week.complete.unsupported')}</Unsupported>
 
   const rows = [...state.selection.rowIds].flatMap(id => (table.rowOf(id) as WeekRow | undefined) ?? [])
   const statusOf = (row: WeekRow) => statusOfWeek(row, toleranceHours)
@@ -142,4 +144,9 @@ const Warning = styled('span', 'week-completion-warning')`
   padding-inline: ${space(2)};
   color: ${tokens.warning};
   white-space: nowrap;
+`
+
+const Unsupported = styled('span', 'week-completion-unsupported')`
+  padding-inline: ${space(2)};
+  color: ${tokens.muted};
 `

@@ -1,4 +1,4 @@
-import type { LayoutFilter, ReportLayout } from '../../layout/index.ts'
+import { formatView, type LayoutFilter, type ReportLayout } from '../../layout/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryResult } from '../../table/index.ts'
@@ -7,7 +7,8 @@ import { openDayColumnOf, sumOpenDays } from '../days/openDays.ts'
 import type { ReportClock } from '../days/reportDay.ts'
 import { defaultToleranceHours } from '../employeeHours/reconcile.ts'
 import { type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
-import { countPeopleAndTheirDays, reviewDaysId } from '../rowCounts.ts'
+import { countComplete, countPeopleAndTheirDays, reviewDaysId } from '../rowCounts.ts'
+import type { ReportQuestion } from '../rowStream.ts'
 import {
   countDaysOfWeek,
   hoursOfRecord,
@@ -209,7 +210,11 @@ export const weekDefinition: ReportDefinition<WeekRow> = {
   excludesOpenDays: true,
   range: 'lastWorkweek',
   isWeekly: true,
-  measures: [...countPeopleAndTheirDays<WeekRow>(row => countDaysOfWeek(row).dayCount), ...sumOpenDays(clocksOf)],
+  measures: [
+    ...countPeopleAndTheirDays<WeekRow>(row => countDaysOfWeek(row).dayCount),
+    countComplete(row => statusOfWeek(row) === 'complete'),
+    ...sumOpenDays(clocksOf),
+  ],
   naturalOrder: [
     { columnId: 'employeeName', order: 'asc' },
     { columnId: 'employeeCode', order: 'asc' },
@@ -249,4 +254,13 @@ export function summarizeWeek(result: Pick<QueryResult<unknown>, 'valuesOf' | 't
 /** The filter for weeks with one of some statuses. */
 export function weekFilterOf(statuses: readonly WeekStatus[]): LayoutFilter {
   return { columnId: weekStatusColumnId, operation: 'anyOf', values: statuses }
+}
+
+/** The view of the tab Week with the people of some statuses, for an address. */
+export function formatViewOfStatuses(
+  statuses: readonly WeekStatus[],
+  { range, businessUnitId }: Pick<ReportQuestion, 'range' | 'businessUnitId'>,
+): string {
+  const layout = { ...groupWeekBy(weekLayout, 'foreman'), filters: [weekFilterOf(statuses)] }
+  return formatView({ businessUnitId, range, pageIndex: 0, layout })
 }
