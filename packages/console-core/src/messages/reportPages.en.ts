@@ -255,6 +255,14 @@ export const reportPagesEn = {
   'submissionStatus.none': 'None',
   'submissionStatus.submitted': 'Submitted',
 
+  'week.paper.date': 'Date',
+  'week.paper.differs': 'Differs: clocked, submitted, and foreman hours are more than {0} hours apart.',
+  'week.paper.employeeSigns': 'Employee: {0}',
+  'week.paper.foremanSigns': 'Foreman: {0}',
+  'week.paper.payrollSigns': 'Payroll',
+  'week.paper.printed': 'Printed {0} by {1}',
+  'week.paper.title': 'Week of {0}',
+  'week.print': 'Print',
   'workflow.clockIn': 'Clock in',
   'workflow.enterHours': 'Enter hours',
 

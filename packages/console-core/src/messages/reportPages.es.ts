@@ -258,6 +258,14 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'submissionStatus.none': 'Ninguno',
   'submissionStatus.submitted': 'Enviado',
 
+  'week.paper.date': 'Fecha',
+  'week.paper.differs': 'Difiere: las horas marcadas, enviadas y del capataz difieren en más de {0} horas.',
+  'week.paper.employeeSigns': 'Empleado: {0}',
+  'week.paper.foremanSigns': 'Capataz: {0}',
+  'week.paper.payrollSigns': 'Nómina',
+  'week.paper.printed': 'Impreso el {0} por {1}',
+  'week.paper.title': 'Semana del {0}',
+  'week.print': 'Imprimir',
   'workflow.clockIn': 'Marcar entrada',
   'workflow.enterHours': 'Anotar horas',
 

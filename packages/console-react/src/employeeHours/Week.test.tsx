@@ -1,5 +1,7 @@
 import { weekMarkExtension } from '@fieldtime/console-core'
+import { readForemanEnteredHours } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -30,7 +32,9 @@ async function renderWeek({ width = 1440, ...props }: Situation = {}) {
       <Week defaultRange={{ startDate: day, endDate: day }} height={700} />
     </DemoConsole>,
   )
-  await expect.element(screen.getByText(/^(Updated|Actualizado:) /)).toBeVisible()
+  await expect
+    .element(screen.getByText(/^(Updated |Actualizado: |This report may be incomplete)/).first())
+    .toBeVisible()
   return {
     screen,
     groups: () => groupLabels(screen.container),
@@ -145,6 +149,51 @@ test('on a phone, people are cards with a circle for each day', async () => {
   await chip(/^To review/).click()
   await screen.getByRole('button', { name: /^Ana Ruiz, Wednesday, May 13: 8\.00: Differs$/ }).click()
   await expect.element(page.getByRole('dialog', { name: /Ana Ruiz/ })).toBeVisible()
+})
+
+describe('on paper', () => {
+  const print = async () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    const tables = [...document.querySelectorAll('[data-sheets] > section')]
+    const sheets = tables.map(sheet => ({
+      text: sheet.textContent,
+      rows: [...sheet.querySelectorAll('tbody > tr, tfoot > tr')].map(row =>
+        [...row.children].map(cell => cell.textContent.trim()).join('|'),
+      ),
+    }))
+    window.dispatchEvent(new Event('afterprint'))
+    await vi.waitFor(() => expect(document.querySelector('[data-sheets]')).toBeNull())
+    return sheets
+  }
+
+  test('is a sheet for each foreman, with everyone of the group and a line for the signature', async () => {
+    const { groups } = await renderWeek()
+    const sheets = await print()
+    expect(sheets).toHaveLength(groups().length)
+    const [sheet] = sheets.filter(({ text }) => text.includes(`Foreman: ${foremanName}`))
+    expect(sheet?.text).toContain('Week of May 11 – 17, 2026')
+    expect(sheet?.rows).toEqual(['Ana Ruiz|–|–|8.00|–|–|–|–|8.00|8.00|8.50|1 to review', 'Total|8.00|8.00|8.50|'])
+  })
+
+  test('says that totals are incomplete if hours couldn’t be read', async () => {
+    await renderWeek({ handlers: [demoHandler(readForemanEnteredHours, () => refuse(403)), ...crewHandlers()] })
+    const [sheet] = await print()
+    expect(sheet?.rows.at(-1)).toMatch(/^Total \(incomplete\)/)
+  })
+
+  test('is a sheet for each selected person, with the days and a line for the signature', async () => {
+    const { screen, chip, weeks } = await renderWeek()
+    await chip(/^To review/).click()
+    await vi.waitFor(() => expect(weeks()).toHaveLength(2))
+    await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
+    await expect.element(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+    const [sheet, ...others] = await print()
+    expect(others).toEqual([])
+    expect(sheet?.text).toContain('Employee: Ana Ruiz')
+    expect(sheet?.rows).toHaveLength(8)
+    expect(sheet?.rows).toContainEqual('Wednesday, May 13, 2026|8.00|8.00|8.50|Differs')
+    expect(sheet?.rows.at(-1)).toBe('Total|8.00|8.00|8.50|')
+  })
 })
 
 test('speaks Spanish, and axe finds nothing', async () => {

@@ -7,7 +7,8 @@ import { Tolerance, useTolerance } from './CauseTools.tsx'
 import { HoursTabs } from './HoursTabs.tsx'
 import { useWeekCells, WeekLegend } from './WeekCells.tsx'
 import { WeekCompletion } from './WeekCompletion.tsx'
-import { GroupingPicker, isShownByWeek, WeekChips, WeekPicker } from './WeekControls.tsx'
+import { GroupingPicker, isShownByWeek, PrintButton, WeekChips, WeekPicker } from './WeekControls.tsx'
+import { WeekSheets } from './WeekSheets.tsx'
 
 export interface WeekProps extends ReportPageProps {}
 
@@ -44,10 +45,20 @@ export function Week(props: WeekProps) {
         </>
       }
       ref={report}
-      selectionActions={<WeekCompletion report={report} toleranceHours={hours} />}
+      selectionActions={
+        <>
+          <WeekCompletion report={report} toleranceHours={hours} />
+          <PrintButton />
+        </>
+      }
       tools={<WeekChips />}
       isShownByTools={isShownByWeek}
-      belowTable={<WeekLegend />}
+      belowTable={totals => (
+        <>
+          <WeekLegend />
+          <WeekSheets toleranceHours={hours} {...totals} />
+        </>
+      )}
       emptyText={t('report.empty')}
     />
   )

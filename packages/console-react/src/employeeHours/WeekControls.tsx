@@ -16,12 +16,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import History from 'lucide-react/icons/history'
+import Printer from 'lucide-react/icons/printer'
 import { useMemo } from 'react'
 import type { DateRangeChoice } from '../dates/useDateRange.ts'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePayWeekStart } from '../queries/unitQueries.ts'
 import { useGrid } from '../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { Button } from '../ui/Button.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
@@ -110,6 +112,16 @@ export function GroupingPicker() {
       {t('week.groupBy')} <GroupName>{current && t(`week.group.${current}`)}</GroupName>
       <Icon icon={ChevronDown} />
     </Picker>
+  )
+}
+
+/** Prints a sheet for each selected person. Without a selection, the browser's own command prints one for each group. */
+export function PrintButton() {
+  const t = useMessages()
+  return (
+    <Button variant="quiet" icon={Printer} onPress={() => window.print()}>
+      {t('week.print')}
+    </Button>
   )
 }
 

@@ -188,6 +188,13 @@ const Frame = styled(TableFrame, 'grid')`
   /* On a phone the toolbar wraps. A few rows and the pager stay visible. */
   min-block-size: min-content;
 
+  /* Sheets replace the table on paper. */
+  @media print {
+    &:has(> [data-sheets]) > :not([data-sheets]) {
+      display: none;
+    }
+  }
+
   /* Cards are the surface: the page scrolls, and the total stays at its bottom edge. */
   &[data-cards] {
     overflow: visible;

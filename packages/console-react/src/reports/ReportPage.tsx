@@ -1,3 +1,4 @@
+import type { DayExclusion } from '@fieldtime/console-core/internal'
 import type { LayoutFilter, LayoutGroup, ReportPerson, RowEdit } from '@fieldtime/console-core/reports'
 import FileText from 'lucide-react/icons/file-text'
 import { type ComponentType, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react'
@@ -114,8 +115,11 @@ interface Props<Row, Gap extends string>
   readonly hasFilterRow?: boolean
   /** Replaces the date range picker. */
   readonly RangePicker?: ComponentType<DateRangeChoice>
-  /** Between the table and the pager. Default: the list of people without a record, while it is open. */
-  readonly belowTable?: ReactNode
+  /**
+   * Between the table and the pager. A function is given what totals leave out. Default: the list of people without a record,
+   * while it is open.
+   */
+  readonly belowTable?: ReactNode | ((totals: ShownTotals) => ReactNode)
   /** What can be done with the rows that are selected. */
   readonly selectionActions?: ReactNode
   readonly ref?: Ref<ReportHandle<Row>>
@@ -125,9 +129,16 @@ interface Props<Row, Gap extends string>
   readonly children?: ReactNode
 }
 
+/** What the totals of a report leave out. */
+export interface ShownTotals {
+  readonly exclusion: DayExclusion
+  /** Rows couldn't be read, or are still being read. */
+  readonly isPartial: boolean
+}
+
 /** A report on the grid, with its days, templates, rows as they arrive, missing data, and export. */
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
-  const { page, source, heading, height, tools, isShownByTools, hasFilterRow = true } = props
+  const { page, source, heading, height, tools, belowTable, isShownByTools, hasFilterRow = true } = props
   const { rowId, card = null, storageKeys } = source.definition
   const t = useMessages()
   const { href, navigate, locale } = useConsole()
@@ -235,7 +246,9 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           tools={typeof tools === 'function' ? tools(noRecordChip) : tools}
           isShownByTools={isShownByTools}
           belowTable={
-            props.belowTable ??
+            (typeof belowTable === 'function'
+              ? belowTable({ exclusion: report.openDays.exclusion, isPartial: report.grid.isPartial === true })
+              : belowTable) ??
             (noRecord?.isOpen && <noRecord.List people={noRecord.people} onClose={noRecord.close} />)
           }
           selectionActions={

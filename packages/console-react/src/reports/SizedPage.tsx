@@ -36,6 +36,10 @@ const Page = styled('section', 'report-page')`
     overflow: auto;
   }
   @media print {
+    /* Each sheet has its own heading. */
+    &:has([data-sheets]) > header {
+      display: none;
+    }
     &[data-sized] {
       display: block;
       block-size: auto !important;

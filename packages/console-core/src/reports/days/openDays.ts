@@ -189,10 +189,17 @@ export function countExcludedDaysByGroup<Row>(
   return new Map(
     result.lines(0, result.lineCount).flatMap(line => {
       if (line.kind !== 'group') return []
-      const days = excludedIn(line.totals, exclusion)
-      return days.count === 0 && days.overLongCount === 0 ? [] : [[line.key, days] as const]
+      const days = excludedDaysIn(line.totals, exclusion)
+      return days ? [[line.key, days] as const] : []
     }),
   )
+}
+
+/** The days that an exclusion leaves out of these totals; null for none. */
+export function excludedDaysIn(totals: Totals, exclusion: DayExclusion): OpenDays | null {
+  if (exclusion === 'none') return null
+  const days = excludedIn(totals, exclusion)
+  return days.count === 0 && days.overLongCount === 0 ? null : days
 }
 
 const isMarked: LayoutFilter = { columnId: openDayColumnId, operation: 'notBlank', values: [] }

@@ -1,4 +1,3 @@
-import { formatView, type LayoutFilter, type ReportLayout } from '../../layout/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryResult } from '../../table/index.ts'
@@ -8,7 +7,6 @@ import type { ReportClock } from '../days/reportDay.ts'
 import { defaultToleranceHours } from '../employeeHours/reconcile.ts'
 import { type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import { countComplete, countPeopleAndTheirDays, reviewDaysId } from '../rowCounts.ts'
-import type { ReportQuestion } from '../rowStream.ts'
 import {
   countDaysOfWeek,
   hoursOfRecord,
@@ -21,6 +19,14 @@ import {
   type WeekStatus,
   weekStatuses,
 } from './week.ts'
+import {
+  dayColumnId,
+  dayIndexes,
+  groupWeekBy,
+  type WeekGrouping,
+  weekLayout,
+  weekStatusColumnId,
+} from './weekLayout.ts'
 
 /** What a view decides about the columns of a week. */
 export interface WeekColumnOptions {
@@ -30,20 +36,8 @@ export interface WeekColumnOptions {
   readonly exclusion?: DayExclusion
 }
 
-/** The columns by which people of a week are grouped. */
-export const weekGroupings = ['foreman', 'groupName', 'job'] as const
-
-export type WeekGrouping = (typeof weekGroupings)[number]
-
-export const weekStatusColumnId = 'weekStatus'
-
 /** The name of the first group: people without any record. */
-const noRecordCode = 'noRecord'
-
-const dayIndexes = [0, 1, 2, 3, 4, 5, 6] as const
-
-/** Column id of a day: `day1` is the first one of the workweek. */
-export const dayColumnId = (index: number) => `day${index + 1}`
+export const noRecordCode = 'noRecord'
 
 /** The day of a column; null for other columns. */
 export function dayOfColumn({ days }: WeekRow, columnId: string): WeekDay | null {
@@ -173,32 +167,6 @@ function shownHoursOf(day: WeekDay | undefined, exclusion: DayExclusion): number
 
 const clocksOf = ({ days }: WeekRow): readonly ReportClock[] => days.flatMap(({ record }) => record?.day.clock ?? [])
 
-/** Fits into a window of 1440 pixels. */
-const weekLayout: ReportLayout = {
-  columns: [
-    { id: 'employeeName', width: 160, pin: 'left' },
-    ...dayIndexes.map(index => ({ id: dayColumnId(index), width: 72, pin: null })),
-    { id: 'workedDuration', width: 92, pin: null },
-    { id: 'submittedHours', width: 92, pin: null },
-    { id: 'foremanSubmittedHours', width: 84, pin: null },
-    { id: weekStatusColumnId, width: 172, pin: null },
-  ],
-  sorts: [{ columnId: 'employeeName', order: 'asc' }],
-  filters: [],
-  groups: [],
-  pageSize: 100,
-}
-
-/** The layout grouped by one of the groupings, whose columns are otherwise hidden. */
-export function groupWeekBy(layout: ReportLayout, grouping: WeekGrouping): ReportLayout {
-  const others = layout.columns.filter(({ id }) => !weekGroupings.some(one => one === id))
-  return {
-    ...layout,
-    columns: [{ id: grouping, width: null, pin: null }, ...others],
-    groups: [{ columnId: grouping, order: 'asc' }],
-  }
-}
-
 /** The tab Week of the Employee Hours Report: one row for each person. */
 export const weekDefinition: ReportDefinition<WeekRow> = {
   id: 'week',
@@ -249,18 +217,4 @@ export function summarizeWeek(result: Pick<QueryResult<unknown>, 'valuesOf' | 't
     >,
     toReviewDays: statusesToReview.reduce((sum, status) => sum + (days.get(status) ?? 0), 0),
   }
-}
-
-/** The filter for weeks with one of some statuses. */
-export function weekFilterOf(statuses: readonly WeekStatus[]): LayoutFilter {
-  return { columnId: weekStatusColumnId, operation: 'anyOf', values: statuses }
-}
-
-/** The view of the tab Week with the people of some statuses, for an address. */
-export function formatViewOfStatuses(
-  statuses: readonly WeekStatus[],
-  { range, businessUnitId }: Pick<ReportQuestion, 'range' | 'businessUnitId'>,
-): string {
-  const layout = { ...groupWeekBy(weekLayout, 'foreman'), filters: [weekFilterOf(statuses)] }
-  return formatView({ businessUnitId, range, pageIndex: 0, layout })
 }

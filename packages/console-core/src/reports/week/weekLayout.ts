@@ -1,0 +1,55 @@
+import { formatView, type LayoutFilter, type ReportLayout } from '../../layout/index.ts'
+import type { ReportQuestion } from '../rowStream.ts'
+import type { WeekStatus } from './week.ts'
+
+/** The columns by which people of a week are grouped. */
+export const weekGroupings = ['foreman', 'groupName', 'job'] as const
+
+export type WeekGrouping = (typeof weekGroupings)[number]
+
+export const weekStatusColumnId = 'weekStatus'
+
+export const dayIndexes = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** Column id of a day: `day1` is the first one of the workweek. */
+export const dayColumnId = (index: number) => `day${index + 1}`
+
+/** Fits into a window of 1440 pixels. */
+export const weekLayout: ReportLayout = {
+  columns: [
+    { id: 'employeeName', width: 160, pin: 'left' },
+    ...dayIndexes.map(index => ({ id: dayColumnId(index), width: 72, pin: null })),
+    { id: 'workedDuration', width: 92, pin: null },
+    { id: 'submittedHours', width: 92, pin: null },
+    { id: 'foremanSubmittedHours', width: 84, pin: null },
+    { id: weekStatusColumnId, width: 172, pin: null },
+  ],
+  sorts: [{ columnId: 'employeeName', order: 'asc' }],
+  filters: [],
+  groups: [],
+  pageSize: 100,
+}
+
+/** The layout grouped by one of the groupings, whose columns are otherwise hidden. */
+export function groupWeekBy(layout: ReportLayout, grouping: WeekGrouping): ReportLayout {
+  const others = layout.columns.filter(({ id }) => !weekGroupings.some(one => one === id))
+  return {
+    ...layout,
+    columns: [{ id: grouping, width: null, pin: null }, ...others],
+    groups: [{ columnId: grouping, order: 'asc' }],
+  }
+}
+
+/** The filter for weeks with one of some statuses. */
+export function weekFilterOf(statuses: readonly WeekStatus[]): LayoutFilter {
+  return { columnId: weekStatusColumnId, operation: 'anyOf', values: statuses }
+}
+
+/** The view of the tab Week with the people of some statuses, for an address. */
+export function formatViewOfStatuses(
+  statuses: readonly WeekStatus[],
+  { range, businessUnitId }: Pick<ReportQuestion, 'range' | 'businessUnitId'>,
+): string {
+  const layout = { ...groupWeekBy(weekLayout, 'foreman'), filters: [weekFilterOf(statuses)] }
+  return formatView({ businessUnitId, range, pageIndex: 0, layout })
+}
