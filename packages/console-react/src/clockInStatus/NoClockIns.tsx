@@ -16,7 +16,7 @@ export interface NoClockInsProps {
   readonly onDateChange: (date: CalendarDate) => void
 }
 
-/** 'No clock-ins yet', and where there may be some: other people, the day before, today. */
+/** The empty list, with buttons for the whole company, the day before, and today. */
 export function NoClockIns({ date, today, scope, isPartial, onDateChange }: NoClockInsProps) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -25,7 +25,7 @@ export interface UserSelectionProps {
 
 const dialogs = { assign: AssignGroupDialog, change: ChangeSettingsDialog, reset: ResetPeopleDialog }
 
-/** How many are selected, and what can be done with them. */
+/** The number of selected people, and their bulk actions. */
 export function UserSelection({ users, onClear, children }: UserSelectionProps) {
   const t = useMessages()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
