@@ -203,7 +203,7 @@ export {
   type DayMark,
   type DayReview,
   type DayScale,
-  dayColumnId,
+  dayColumnIds,
   dayMarks,
   dayOfColumn,
   daysAfterStart,

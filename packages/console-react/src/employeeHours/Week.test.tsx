@@ -175,6 +175,14 @@ describe('on paper', () => {
     expect(sheet?.rows).toEqual(['Ana Ruiz|–|–|8.00|–|–|–|–|8.00|8.00|8.50|1 to review', 'Total|8.00|8.00|8.50|'])
   })
 
+  test('is the page as it is on screen if nobody is listed', async () => {
+    const { screen, chip, weeks } = await renderWeek()
+    await chip(/^Complete 0$/).click()
+    await vi.waitFor(() => expect(weeks()).toEqual([]))
+    expect(await print()).toEqual([])
+    await expect.element(screen.getByRole('treegrid')).toBeVisible()
+  })
+
   test('says that totals are incomplete if hours couldn’t be read', async () => {
     await renderWeek({ handlers: [demoHandler(readForemanEnteredHours, () => refuse(403)), ...crewHandlers()] })
     const [sheet] = await print()

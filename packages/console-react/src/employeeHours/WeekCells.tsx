@@ -3,7 +3,7 @@ import {
   changedDatesOf,
   countDaysOfWeek,
   type DayMark,
-  dayColumnId,
+  dayColumnIds,
   dayMarks,
   dayOfColumn,
   markOfDay,
@@ -26,7 +26,8 @@ import { useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { type DayTarget, useOpenDay } from '../reports/DayPanel.tsx'
-import { focusRing, space, styled, tokens } from '../theme/theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
+import { bareButton } from '../ui/Button.tsx'
 import { useControlTabIndex } from '../ui/focus.ts'
 import { formatInstant, formatLongDay, formatShortDay } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
@@ -52,7 +53,6 @@ export const markStyles: Readonly<Record<DayMark, MarkStyle>> = {
 /** The cells of days and of the status. */
 export function useWeekCells(toleranceHours: number): Readonly<Record<string, CellRenderer<WeekRow>>> {
   return useMemo(() => {
-    const days = [0, 1, 2, 3, 4, 5, 6].map(dayColumnId)
     const cellOf =
       (columnId: string): CellRenderer<WeekRow> =>
       (row, text) => {
@@ -61,7 +61,7 @@ export function useWeekCells(toleranceHours: number): Readonly<Record<string, Ce
       }
     return {
       employeeName: ({ person }, text) => <NameCell person={person} text={text} />,
-      ...Object.fromEntries(days.map(id => [id, cellOf(id)])),
+      ...Object.fromEntries(dayColumnIds.map(id => [id, cellOf(id)])),
       weekStatus: (row, text) => <StatusCell row={row} text={text} toleranceHours={toleranceHours} />,
     }
   }, [toleranceHours])
@@ -267,6 +267,7 @@ const Hours = styled('span', 'week-day-hours')``
 
 /** Two spans: a mark, and hours in the color of text unless the day isn't clocked out. */
 const Face = styled('button', 'week-day')`
+  ${bareButton}
   display: flex;
   gap: ${space(1)};
   align-items: center;
@@ -274,13 +275,7 @@ const Face = styled('button', 'week-day')`
   inline-size: 100%;
   margin-block: -2px;
   padding: 2px 0;
-  font: inherit;
-  color: inherit;
-  background: none;
-  border: 0;
   border-radius: 2px;
-  cursor: pointer;
-  ${focusRing}
 
   &:hover > ${Hours} {
     text-decoration: underline;

@@ -1,7 +1,7 @@
 import { fullName } from '@fieldtime/console-core'
 import {
   type DayExclusion,
-  dayColumnId,
+  dayColumnIds,
   excludedDaysIn,
   formatCounts,
   formatExcludedDays,
@@ -40,6 +40,7 @@ function Sheets(props: WeekSheetsProps) {
   const rowsOf = (ids: Iterable<string>) => [...ids].flatMap(id => (table.rowOf(id) as WeekRow | undefined) ?? [])
   const [group] = state.layout.groups
   const { rowIds } = state.selection
+  if (result.rowCount === 0 && rowIds.size === 0) return null
   return (
     <Paper data-sheets="">
       {rowIds.size > 0 && rowsOf(rowIds).map(row => <PersonSheet key={row.id} row={row} {...props} />)}
@@ -56,9 +57,8 @@ function Sheets(props: WeekSheetsProps) {
   )
 }
 
-const dayIds = [0, 1, 2, 3, 4, 5, 6].map(dayColumnId)
 const sideIds = ['workedDuration', 'submittedHours', 'foremanSubmittedHours']
-const crewColumnIds = ['employeeName', ...dayIds, ...sideIds, weekStatusColumnId]
+const crewColumnIds = ['employeeName', ...dayColumnIds, ...sideIds, weekStatusColumnId]
 
 interface CrewSheetProps extends WeekSheetsProps {
   readonly rows: readonly WeekRow[]
@@ -111,7 +111,7 @@ function CrewSheet({ rows, groupedBy, toleranceHours, exclusion, isPartial }: Cr
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={1 + dayIds.length}>
+            <th scope="row" colSpan={1 + dayColumnIds.length}>
               {isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')}
             </th>
             {sideIds.map(id => (
@@ -216,7 +216,7 @@ function PersonSheet({ row, toleranceHours, exclusion, isPartial }: PersonSheetP
   )
 }
 
-const isOfHours = (columnId: string) => dayIds.includes(columnId) || sideIds.includes(columnId)
+const isOfHours = (columnId: string) => dayColumnIds.includes(columnId) || sideIds.includes(columnId)
 
 /** What a person must know about totals: days to review, and the days that they leave out or include although they are open. */
 function useNotes(totals: Totals, exclusion: DayExclusion): readonly string[] {

@@ -26,20 +26,22 @@ export const demoNow = new Date('2026-05-14T18:20:00Z')
 
 export const demoCompany = createDemoCompany('main')
 
+const demoExtensions = [
+  templateExtension,
+  ruleSettingsExtension,
+  excuseExtension,
+  commandExtension,
+  reviewExtension,
+  weekMarkExtension,
+]
+
 export const demoEnvironment: ConsoleEnvironment = {
   clientId: 'fieldtime-console',
   identityBaseUrl: 'https://fieldtime.example/identity',
   apiBaseUrl: 'https://fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [
-    templateExtension,
-    ruleSettingsExtension,
-    excuseExtension,
-    commandExtension,
-    reviewExtension,
-    weekMarkExtension,
-  ],
+  extensions: demoExtensions,
 }
 
 /** `demoEnvironment`, as a provider takes it. */
@@ -47,14 +49,7 @@ export const demoServices: ConsoleServices = {
   baseUrl: demoEnvironment.apiBaseUrl,
   apiGatewayBaseUrl: demoEnvironment.apiGatewayBaseUrl,
   telematicsBaseUrl: demoEnvironment.telematicsBaseUrl,
-  extensions: [
-    templateExtension,
-    ruleSettingsExtension,
-    excuseExtension,
-    commandExtension,
-    reviewExtension,
-    weekMarkExtension,
-  ],
+  extensions: demoExtensions,
 }
 
 /** Someone of a demo company, as the identity claims tell it. */

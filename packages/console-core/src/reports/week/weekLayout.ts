@@ -9,16 +9,14 @@ export type WeekGrouping = (typeof weekGroupings)[number]
 
 export const weekStatusColumnId = 'weekStatus'
 
-export const dayIndexes = [0, 1, 2, 3, 4, 5, 6] as const
-
-/** Column id of a day: `day1` is the first one of the workweek. */
-export const dayColumnId = (index: number) => `day${index + 1}`
+/** The columns of the days, from the first one of the workweek. */
+export const dayColumnIds: readonly string[] = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7']
 
 /** Fits into a window of 1440 pixels. */
 export const weekLayout: ReportLayout = {
   columns: [
     { id: 'employeeName', width: 160, pin: 'left' },
-    ...dayIndexes.map(index => ({ id: dayColumnId(index), width: 72, pin: null })),
+    ...dayColumnIds.map(id => ({ id, width: 72, pin: null })),
     { id: 'workedDuration', width: 92, pin: null },
     { id: 'submittedHours', width: 92, pin: null },
     { id: 'foremanSubmittedHours', width: 84, pin: null },

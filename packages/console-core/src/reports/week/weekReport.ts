@@ -19,14 +19,7 @@ import {
   type WeekStatus,
   weekStatuses,
 } from './week.ts'
-import {
-  dayColumnId,
-  dayIndexes,
-  groupWeekBy,
-  type WeekGrouping,
-  weekLayout,
-  weekStatusColumnId,
-} from './weekLayout.ts'
+import { dayColumnIds, groupWeekBy, type WeekGrouping, weekLayout, weekStatusColumnId } from './weekLayout.ts'
 
 /** What a view decides about the columns of a week. */
 export interface WeekColumnOptions {
@@ -41,7 +34,7 @@ export const noRecordCode = 'noRecord'
 
 /** The day of a column; null for other columns. */
 export function dayOfColumn({ days }: WeekRow, columnId: string): WeekDay | null {
-  return days.find((_, index) => dayColumnId(index) === columnId) ?? null
+  return days[dayColumnIds.indexOf(columnId)] ?? null
 }
 
 const statusLabels = {
@@ -105,9 +98,9 @@ export function weekColumns({
       sort: 'asc',
       value: ({ person }) => person.employeeName,
     },
-    ...dayIndexes.map(
-      (index): ReportColumn<WeekRow> => ({
-        id: dayColumnId(index),
+    ...dayColumnIds.map(
+      (id, index): ReportColumn<WeekRow> => ({
+        id,
         kind: 'hours',
         header: 'report.column.date',
         headerDate: addDays(startDate, index),
@@ -192,7 +185,7 @@ export const weekDefinition: ReportDefinition<WeekRow> = {
     badge: weekStatusColumnId,
     about: [],
     times: [],
-    cells: dayIndexes.map(dayColumnId),
+    cells: dayColumnIds,
     figures: ['workedDuration', 'submittedHours', 'foremanSubmittedHours'],
   },
   rowId: row => row.id,
