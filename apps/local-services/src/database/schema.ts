@@ -426,7 +426,7 @@ export const weekMarks = fieldtime.table(
   ],
 )
 
-/** What was known of employee-days when they were recorded. `recordId`: the mark of their week. */
+/** Snapshots of employee-days. `recordId` refers to the mark of their week. */
 export const recordedDays = fieldtime.table(
   'recorded_days',
   {

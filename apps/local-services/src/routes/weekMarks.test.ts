@@ -47,7 +47,7 @@ describe('complete weeks', () => {
     return page.map(({ kind, from, to, subjectName, workDate }) => ({ kind, from, to, subjectName, workDate }))
   }
 
-  test('are stored with their author, their time, and what was known of their days', async () => {
+  test('are stored with their author, time, and a snapshot of their days', async () => {
     const mark = await make()
     const author = main.users.find(({ id }) => id === mark.authorId)
     const authorName = `${author?.firstName} ${author?.lastName}`

@@ -25,7 +25,7 @@ interface WeekMarkServices {
   readonly now: () => Date
 }
 
-/** Stores which weeks are complete, by whom they were marked, and what was known of their days. */
+/** Stores complete weeks: the user who marked each, the time, and a snapshot of its days. */
 export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMarkServices) {
   serve(readWeekMarks, call => {
     const { startDate, endDate } = call.query

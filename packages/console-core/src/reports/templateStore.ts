@@ -161,7 +161,7 @@ export function createTemplateStore<Row>(transport: Transport, options: Template
     return host
   }
 
-  /** What a template stores of a layout, and a key that tells layouts apart, including parts that aren't stored. */
+  /** The columns to store, the parts that can't be stored, and a key for comparing layouts that includes both. */
   function keptOf(given: ReportLayout) {
     const whole = columnDataOf(given)
     const { columns: stored, lost } = isExtended ? { columns: whole, lost: [] } : plainColumnsOf(whole, columns)

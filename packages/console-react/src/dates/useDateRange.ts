@@ -45,7 +45,7 @@ export interface RangeProps {
 export interface DateRangeOptions extends RangeProps {
   /** Days of the host's view. Used until the person selects others. */
   readonly viewRange?: ReportView['range']
-  /** Selects whole workweeks: any other range becomes the workweek of its first day. */
+  /** Expands any range to the workweek of its first day. */
   readonly isWeekly?: boolean
 }
 

@@ -138,7 +138,7 @@ function isSettled<Saved>(change: PersonChange, { phase, results }: BulkChanging
   return phase === 'undoing' ? stage !== 'saved' : stage !== 'changes' && stage !== 'saving'
 }
 
-/** What can be done with the people who were saved, and with those who weren't. */
+/** Stops the change while it runs. Then undoes saved people and retries failed ones. */
 function Actions<Saved>({ changing, changes, onClose }: ActionsProps<Saved>) {
   const { phase, results, bulk } = changing
   const inStages = (...stages: readonly string[]) => changes.filter(change => stages.includes(stageOf(change, results)))

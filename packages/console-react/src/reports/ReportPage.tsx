@@ -120,7 +120,7 @@ interface Props<Row, Gap extends string>
    * while it is open.
    */
   readonly belowTable?: ReactNode | ((totals: ShownTotals) => ReactNode)
-  /** What can be done with the rows that are selected. */
+  /** Actions for the selected rows. */
   readonly selectionActions?: ReactNode
   readonly ref?: Ref<ReportHandle<Row>>
   /** Tabs, shown next to the title. */

@@ -115,7 +115,7 @@ interface ActionsProps<Row extends WorkInfoRow> {
   readonly onClose: () => void
 }
 
-/** What can be done with the rows that were saved, and with those that weren't. */
+/** Stops the change while it runs. Then undoes saved rows and retries failed ones. */
 function Actions<Row extends WorkInfoRow>({ changing, sendable, onClose }: ActionsProps<Row>) {
   const { phase, results, bulk } = changing
   const stageOf = ({ row }: NamedPlan<Row>) => results.get(row.rowId)?.stage

@@ -4,7 +4,7 @@ import { submissionStatuses } from '../../workday/index.ts'
 import { calendarDate, dateRangeQuery, etag, hours, id, instant, ownId, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** What was known of an employee's day when its week was marked. */
+/** Hours and submission of an employee's day, as of the time when its week was marked. */
 const recordedDay = {
   date: calendarDate,
   clockedMilliseconds: z
@@ -63,7 +63,7 @@ export const createWeekMark = operation({
   ...weekMarks,
   id: 'createWeekMark',
   summary:
-    'Marks a person’s week complete, with what is known of its days. A week that is complete already stays unchanged.',
+    'Marks a person’s week complete and records the current hours of its days. Returns the existing mark if there is one.',
   method: 'POST',
   path: '/v1/weekMarks',
   body: z.strictObject({ employeeId: id, ...week }).check(checkDays),

@@ -13,7 +13,7 @@ const question = { range: { startDate: monday, endDate: '2026-06-07' }, business
 
 const workdays = (week: string) => datesOf({ startDate: week, endDate: addDays(week, 4) })
 
-/** Ana, Ben, and Nora. Ana and Nora worked on all weekdays of four weeks; this week, Ana came on two days and Nora never. */
+/** Ana and Nora worked every weekday of the last four weeks. This week, Ana worked two days and Nora none. Ben never worked. */
 const company: DayStore = {
   entries: [buildEntry({ id: 'ana', employeeId: 'ana', localDate: monday, hours: 8, submissionStatus: 'submitted' })],
   events: [

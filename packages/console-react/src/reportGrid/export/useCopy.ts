@@ -7,7 +7,7 @@ import type { DisplayedColumn, Grid } from '../state/gridContext.ts'
 
 /**
  * Copies the selected rows as a table. Rows that match the filters come first, in their order. Grouped columns come first, because a copy
- * has no group headers. Marks without their own column come last, as in an export.
+ * has no group headers. Marks without a visible column become columns at the end, like in an Excel export.
  */
 export function useCopy({ table, result, displayed, columns, headerOf, state }: Grid, format: CellFormat) {
   const t = useMessages()

@@ -8,7 +8,7 @@ import {
 import { useMemo, useState } from 'react'
 import { useConsole } from '../../provider/consoleContext.ts'
 
-/** The rows and columns of a report. Another object after each change of them. */
+/** The columns and rows of a report. Each change of either creates a new object. */
 export interface ReportTableState<Row> {
   /** With translated labels for their codes. */
   readonly columns: readonly ReportColumn<Row>[]
