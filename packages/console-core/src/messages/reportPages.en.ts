@@ -255,6 +255,7 @@ export const reportPagesEn = {
   'submissionStatus.none': 'None',
   'submissionStatus.submitted': 'Submitted',
 
+  'week.complete.incomplete': "Some hours didn't load. Refresh first.",
   'week.paper.date': 'Date',
   'week.paper.differs': 'Differs: clocked, submitted, and foreman hours are more than {0} hours apart.',
   'week.paper.employeeSigns': 'Employee: {0}',

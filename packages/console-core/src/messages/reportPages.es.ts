@@ -258,6 +258,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'submissionStatus.none': 'Ninguno',
   'submissionStatus.submitted': 'Enviado',
 
+  'week.complete.incomplete': 'Faltan horas por cargar. Actualice primero.',
   'week.paper.date': 'Fecha',
   'week.paper.differs': 'Difiere: las horas marcadas, enviadas y del capataz difieren en más de {0} horas.',
   'week.paper.employeeSigns': 'Empleado: {0}',

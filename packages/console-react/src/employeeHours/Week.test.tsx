@@ -116,6 +116,15 @@ describe('completing weeks', () => {
     await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['1 to review', '1 to review']))
   })
 
+  test('waits for hours that didn’t load, which a mark would record as missing', async () => {
+    const foremanHours = demoHandler(readForemanEnteredHours, () => refuse(403))
+    const { screen, weeks } = await renderWeek({ company: crewCompany, handlers: [foremanHours, ...crewHandlers()] })
+    await vi.waitFor(() => expect(weeks().length).toBeGreaterThan(1))
+    await screen.getByRole('checkbox', { name: 'Select row' }).first().click()
+    await expect.element(screen.getByRole('button', { name: 'Mark 1 person complete' })).toBeDisabled()
+    await expect.element(screen.getByText("Some hours didn't load. Refresh first.")).toBeVisible()
+  })
+
   test('is not offered to people who only read', async () => {
     const week = await renderWeek({ user: demoUser('reports') })
     await select(week)

@@ -45,18 +45,18 @@ export function Week(props: WeekProps) {
         </>
       }
       ref={report}
-      selectionActions={
+      selectionActions={rows => (
         <>
-          <WeekCompletion report={report} toleranceHours={hours} />
+          <WeekCompletion report={report} toleranceHours={hours} isReading={rows.isReading} gaps={rows.gaps} />
           <PrintButton />
         </>
-      }
+      )}
       tools={<WeekChips />}
       isShownByTools={isShownByWeek}
-      belowTable={totals => (
+      belowTable={({ exclusion, isPartial }) => (
         <>
           <WeekLegend />
-          <WeekSheets toleranceHours={hours} {...totals} />
+          <WeekSheets toleranceHours={hours} exclusion={exclusion} isPartial={isPartial} />
         </>
       )}
       emptyText={t('report.empty')}

@@ -1,10 +1,12 @@
 import { isReadOnly, type Transport, type WeekMark, weekMarkExtension } from '@fieldtime/console-core'
 import {
   completeWeek,
+  lacksRecordedData,
   mapInParallel,
   reopenWeek,
   restoreWeek,
   statusOfWeek,
+  type WeekGap,
   withCommand,
 } from '@fieldtime/console-core/internal'
 import type { WeekRow } from '@fieldtime/console-core/reports'
@@ -13,18 +15,18 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type RefObject, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useGrid } from '../reportGrid/index.ts'
-import type { ReportHandle } from '../reports/ReportPage.tsx'
+import type { ReportHandle, RowsState } from '../reports/ReportPage.tsx'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 
-export interface WeekCompletionProps {
+export interface WeekCompletionProps extends Pick<RowsState<WeekGap>, 'isReading' | 'gaps'> {
   readonly report: RefObject<ReportHandle<WeekRow> | null>
   readonly toleranceHours: number
 }
 
 /** Marks the weeks of the selected people complete, or reopens them. Nothing for people who only read. */
-export function WeekCompletion({ report, toleranceHours }: WeekCompletionProps) {
+export function WeekCompletion({ report, toleranceHours, isReading, gaps }: WeekCompletionProps) {
   const t = useMessages()
   const { services, user } = useConsole()
   const { table, state, dispatch } = useGrid()
@@ -36,15 +38,22 @@ export function WeekCompletion({ report, toleranceHours }: WeekCompletionProps) 
   const rows = [...state.selection.rowIds].flatMap(id => (table.rowOf(id) as WeekRow | undefined) ?? [])
   const statusOf = (row: WeekRow) => statusOfWeek(row, toleranceHours)
   const open = rows.filter(row => statusOf(row) !== 'complete')
+  const isIncomplete = lacksRecordedData(gaps)
   const marked = rows.filter(({ mark }) => mark !== null)
   const notReady = open.filter(row => !['ready', 'changed'].includes(statusOf(row)))
   return (
     <>
       {open.length > 0 && (
-        <Button variant="primary" icon={CircleCheck} isDisabled={isSaving} onPress={() => void complete(open)}>
+        <Button
+          variant="primary"
+          icon={CircleCheck}
+          isDisabled={isSaving || isReading || isIncomplete}
+          onPress={() => void complete(open)}
+        >
           {t.count('week.complete.confirm', open.length)}
         </Button>
       )}
+      {open.length > 0 && isIncomplete && <Warning>{t('week.complete.incomplete')}</Warning>}
       {notReady.length > 0 && notReady.length < open.length && (
         <>
           <Warning>{t.count('week.complete.notReady', notReady.length)}</Warning>

@@ -15,14 +15,14 @@ import { cellFormatOf, type Totals, type WeekRow } from '@fieldtime/console-core
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useBusinessUnit } from '../queries/queries.ts'
 import { useGrid } from '../reportGrid/index.ts'
-import type { ShownTotals } from '../reports/ReportPage.tsx'
+import type { RowsState } from '../reports/ReportPage.tsx'
 import { space, styled, tabularFigures } from '../theme/theme.ts'
 import { formatDateRange, formatFullDay, formatInstant } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useIsPrinting } from '../ui/useIsPrinting.ts'
 import { markStyles, WeekLegend } from './WeekCells.tsx'
 
-export interface WeekSheetsProps extends ShownTotals {
+export interface WeekSheetsProps extends Pick<RowsState<string>, 'exclusion' | 'isPartial'> {
   readonly toleranceHours: number
 }
 

@@ -116,12 +116,12 @@ interface Props<Row, Gap extends string>
   /** Replaces the date range picker. */
   readonly RangePicker?: ComponentType<DateRangeChoice>
   /**
-   * Between the table and the pager. A function is given what totals leave out. Default: the list of people without a record,
-   * while it is open.
+   * Between the table and the pager. A function gets the state of the rows. Default: the list of people without a record, while it
+   * is open.
    */
-  readonly belowTable?: ReactNode | ((totals: ShownTotals) => ReactNode)
-  /** Actions for the selected rows. */
-  readonly selectionActions?: ReactNode
+  readonly belowTable?: ReactNode | ((rows: RowsState<Gap>) => ReactNode)
+  /** Actions for the selected rows. A function gets the state of all rows. */
+  readonly selectionActions?: ReactNode | ((rows: RowsState<Gap>) => ReactNode)
   readonly ref?: Ref<ReportHandle<Row>>
   /** Tabs, shown next to the title. */
   readonly tabs?: ReactNode
@@ -129,16 +129,30 @@ interface Props<Row, Gap extends string>
   readonly children?: ReactNode
 }
 
-/** What the totals of a report leave out. */
-export interface ShownTotals {
+/** How complete the rows of a report are. */
+export interface RowsState<Gap extends string> {
+  /** The days that totals leave out. */
   readonly exclusion: DayExclusion
-  /** Rows couldn't be read, or are still being read. */
+  /** Rows couldn't be read, or are being read for the first time. */
   readonly isPartial: boolean
+  readonly isReading: boolean
+  /** The data that couldn't be read. */
+  readonly gaps: readonly Gap[]
 }
 
 /** A report on the grid, with its days, templates, rows as they arrive, missing data, and export. */
 export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
-  const { page, source, heading, height, tools, belowTable, isShownByTools, hasFilterRow = true } = props
+  const {
+    page,
+    source,
+    heading,
+    height,
+    tools,
+    belowTable,
+    selectionActions,
+    isShownByTools,
+    hasFilterRow = true,
+  } = props
   const { rowId, card = null, storageKeys } = source.definition
   const t = useMessages()
   const { href, navigate, locale } = useConsole()
@@ -166,6 +180,12 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
       onChange={noRecord.setOpen}
     />
   )
+  const rowsState: RowsState<Gap> = {
+    exclusion: report.openDays.exclusion,
+    isPartial: report.grid.isPartial === true,
+    isReading,
+    gaps,
+  }
   const freshness = {
     readAt: isPrevious ? null : rows.readAt,
     note,
@@ -246,15 +266,13 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           tools={typeof tools === 'function' ? tools(noRecordChip) : tools}
           isShownByTools={isShownByTools}
           belowTable={
-            (typeof belowTable === 'function'
-              ? belowTable({ exclusion: report.openDays.exclusion, isPartial: report.grid.isPartial === true })
-              : belowTable) ??
+            (typeof belowTable === 'function' ? belowTable(rowsState) : belowTable) ??
             (noRecord?.isOpen && <noRecord.List people={noRecord.people} onClose={noRecord.close} />)
           }
           selectionActions={
             <>
               {report.tools.export && <SelectionExportButton origin={report.origin} />}
-              {props.selectionActions}
+              {typeof selectionActions === 'function' ? selectionActions(rowsState) : selectionActions}
             </>
           }
           height={isSized(height) ? '100%' : height}

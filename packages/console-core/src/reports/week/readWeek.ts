@@ -33,6 +33,13 @@ import { weekDefinition } from './weekReport.ts'
 /** `missingDays`: who is missing couldn't be found out. `weekMarks`: which weeks are complete couldn't be read. */
 export type WeekGap = DayReportGap | 'missingDays' | 'weekMarks'
 
+const recordedGaps: readonly WeekGap[] = ['hours', 'events', 'foremanHours']
+
+/** Whether data is missing that a mark would record. Marked anyway, the week would count as changed after the next complete read. */
+export function lacksRecordedData(gaps: readonly WeekGap[]): boolean {
+  return recordedGaps.some(gap => gaps.includes(gap))
+}
+
 /**
  * The weeks of a business unit's people: those with a record, then those without one, and finally the days on which people are missing or
  * excused. `question.range` is the week.
