@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { flatLayout, renderGrid, type Shift, shiftOf } from '../gridFixture.tsx'
+import { changeGridState, createGridState } from '../state/gridState.ts'
 
 const shifts = [
   'Al 2026-05-14 450 7.5 Dam',
@@ -70,5 +71,27 @@ describe('widths of columns', () => {
     await rerender({ rows: [edited, ...others], report: { isReading: true } })
     await rerender({ rows: [edited, ...others], report: { isReading: false } })
     expect(widthsIn(screen.container)).toEqual(before)
+  })
+
+  test('fit the rows of a new layout, whether it is applied before or after they arrive', async () => {
+    const filters = [{ columnId: 'job', operation: 'equals', values: ['Dam'] }] as const
+    const layout = { ...flatLayout, filters }
+    const fresh = await renderGrid({ ...narrow, layout, rows: shifts })
+    await expect.element(fresh.screen.getByText('Al')).toBeVisible()
+    const expected = widthsIn(fresh.screen.container)
+    await fresh.screen.unmount()
+    const state = changeGridState(createGridState(flatLayout), { type: 'applyLayout', layout })
+
+    const after = await renderGrid({ ...narrow, rows: shifts })
+    await expect.element(after.screen.getByText(/Bartholomew/)).toBeInTheDocument()
+    expect(widthsIn(after.screen.container)).not.toEqual(expected)
+    await after.rerender({ state })
+    await expect.poll(() => widthsIn(after.screen.container)).toEqual(expected)
+    await after.screen.unmount()
+
+    const before = await renderGrid({ ...narrow, rows: shifts.slice(1) })
+    await before.rerender({ rows: shifts.slice(1), state })
+    await before.rerender({ rows: shifts, state })
+    await expect.poll(() => widthsIn(before.screen.container)).toEqual(expected)
   })
 })

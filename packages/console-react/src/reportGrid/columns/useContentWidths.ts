@@ -33,6 +33,8 @@ export interface ContentWidthsOptions {
   readonly scrollerRef: RefObject<HTMLElement | null>
   /** Rows are still arriving. */
   readonly isReading: boolean
+  /** Counts how often the whole layout was replaced, as by a template: its columns fit the rows it shows. */
+  readonly layoutResets: number
   readonly measurement: Measurement
   readonly setMeasurement: Dispatch<SetStateAction<Measurement>>
 }
@@ -46,15 +48,15 @@ const sampleSize = 60
  * nothing may move under the pointer.
  */
 export function useContentWidths(options: ContentWidthsOptions): (columnId: string) => number {
-  const { columns, inRows, headerOf, result, format, marks, scrollerRef, isReading, measurement, setMeasurement } =
-    options
+  const { columns, inRows, headerOf, result, format, marks, scrollerRef, isReading, layoutResets } = options
+  const { measurement, setMeasurement } = options
   const hasInteracted = useHasInteracted(scrollerRef)
   const hasRows = result.rowCount > 0
   const fontCount = useFontCount(scrollerRef)
   const carrierIds = marks.map(({ carrierId }) => carrierId).join()
   const inputs = useMemo(
-    () => ({ format, headerOf, hasRows, fontCount, carrierIds }),
-    [format, headerOf, hasRows, fontCount, carrierIds],
+    () => ({ format, headerOf, hasRows, fontCount, carrierIds, layoutResets }),
+    [format, headerOf, hasRows, fontCount, carrierIds, layoutResets],
   )
   const [lastInputs, setLastInputs] = useState(inputs)
   // A page that a filter has emptied keeps its widths.

@@ -121,6 +121,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>, announcer: RefOb
     marks,
     scrollerRef,
     isReading,
+    layoutResets: state.layoutResets,
     ...widthState,
   })
   const sizing = useColumnSizing({
