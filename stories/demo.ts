@@ -4,6 +4,7 @@ import {
   commandExtension,
   excuseExtension,
   featureFlagKeys,
+  holidayExtension,
   reviewExtension,
   ruleSettingsExtension,
   templateExtension,
@@ -43,6 +44,7 @@ export const environment: ConsoleEnvironment = {
     commandExtension,
     reviewExtension,
     weekMarkExtension,
+    holidayExtension,
   ],
 }
 

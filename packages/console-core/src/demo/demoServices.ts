@@ -1,6 +1,7 @@
 import { readDataChanges, readEnvironment } from '../http/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
 import { excuseRepliers } from './demoExcuseReplies.ts'
+import { holidayRepliers } from './demoHolidayReplies.ts'
 import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
 import { peopleRepliers } from './demoPeopleReplies.ts'
 import { type DemoReplier, replier } from './demoReply.ts'
@@ -23,6 +24,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...settingsRepliers,
   ...excuseRepliers,
   ...weekMarkRepliers,
+  ...holidayRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,
   ...unifiedRepliers,

@@ -4,6 +4,7 @@ import {
   commandExtension,
   defaultLocale,
   excuseExtension,
+  holidayExtension,
   messagesOf,
   pickLanguage,
   reviewExtension,
@@ -39,6 +40,7 @@ export const demoEnvironment: ConsoleEnvironment = {
     commandExtension,
     reviewExtension,
     weekMarkExtension,
+    holidayExtension,
   ],
 }
 
@@ -54,6 +56,7 @@ export const demoServices: ConsoleServices = {
     commandExtension,
     reviewExtension,
     weekMarkExtension,
+    holidayExtension,
   ],
 }
 
