@@ -1,17 +1,7 @@
-import {
-  type ConsoleEnvironment,
-  type ConsoleUser,
-  commandExtension,
-  excuseExtension,
-  featureFlagKeys,
-  reviewExtension,
-  ruleSettingsExtension,
-  templateExtension,
-  weekMarkExtension,
-} from '@fieldtime/console-core'
+import { type ConsoleEnvironment, type ConsoleUser, featureFlagKeys } from '@fieldtime/console-core'
 import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { buildDemoDays, buildDemoUser, createDemoCompany, withShifts } from '@fieldtime/console-core/demo'
-import { answerList, demoHandler, demoHandlers } from '@fieldtime/console-core/demo/handlers'
+import { answerList, demoExtensions, demoHandler, demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import {
   addShiftsInProgress,
   buildClockInStatusRows,
@@ -36,14 +26,7 @@ export const environment: ConsoleEnvironment = {
   apiBaseUrl: 'https://api.fieldtime.example',
   apiGatewayBaseUrl: 'https://gateway.fieldtime.example',
   telematicsBaseUrl: 'https://telematics.fieldtime.example',
-  extensions: [
-    templateExtension,
-    ruleSettingsExtension,
-    excuseExtension,
-    commandExtension,
-    reviewExtension,
-    weekMarkExtension,
-  ],
+  extensions: demoExtensions,
 }
 
 export const isServiceAddress = (url: string) => new URL(url).hostname.endsWith('.fieldtime.example')

@@ -34,6 +34,7 @@ import { serveDataChanges } from './routes/dataChanges.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
 import { serveExcuses } from './routes/excuses.ts'
+import { serveHolidays } from './routes/holidays.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
 import { serveLaborHours } from './routes/laborHours.ts'
 import { servePeople } from './routes/people.ts'
@@ -153,6 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveRuleSettings(serve, services)
     serveExcuses(serve, services)
     serveWeekMarks(serve, services)
+    serveHolidays(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)
     serveReportTemplates(serve, services)

@@ -39,6 +39,8 @@ export {
   type FeatureFlag,
   type Foreman,
   type GetAccessToken,
+  type Holiday,
+  holidayExtension,
   type Job,
   type LaborHours,
   type Listing,

@@ -404,6 +404,24 @@ export const excuses = fieldtime.table(
   ],
 )
 
+/** Days on which nobody is missing, of the company or of a business unit. */
+export const holidays = fieldtime.table(
+  'holidays',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+    /** Null for the whole company. */
+    businessUnitId: identifier('business_unit_id'),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('holidays_by_date').on(table.companyId, table.date, table.id),
+  ],
+)
+
 /** Weeks that a manager has marked complete. */
 export const weekMarks = fieldtime.table(
   'week_marks',

@@ -6,6 +6,7 @@ import {
   changeHistory,
   companies,
   excuses,
+  holidays,
   laborHours,
   reportTemplates,
   userGroups,
@@ -82,6 +83,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
   },
   laborHours: { table: laborHours, companyId: laborHours.companyId, id: laborHours.id },
   excuse: { table: excuses, companyId: excuses.companyId, id: excuses.id },
+  holiday: { table: holidays, companyId: holidays.companyId, id: holidays.id },
   weekMark: { table: weekMarks, companyId: weekMarks.companyId, id: weekMarks.id },
 }
 

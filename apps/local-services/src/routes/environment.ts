@@ -2,6 +2,7 @@ import {
   commandExtension,
   dataChangesExtension,
   excuseExtension,
+  holidayExtension,
   pageLimitExtension,
   reviewExtension,
   ruleSettingsExtension,
@@ -29,6 +30,7 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
       commandExtension,
       reviewExtension,
       weekMarkExtension,
+      holidayExtension,
     ],
   }))
 }

@@ -25,6 +25,7 @@ export interface Known {
   readonly templateId: number
   readonly excuseId: string
   readonly weekMarkId: string
+  readonly holidayId: string
 }
 
 /** The parts of one call. */
@@ -42,7 +43,7 @@ export interface AuthorizationCase {
 
 const range = ({ localDate }: Known) => ({ startDate: localDate, endDate: localDate })
 const byId = (
-  name: 'userId' | 'groupId' | 'excuseId' | 'weekMarkId' | 'photoId' | 'timeCardId' | 'businessUnitId',
+  name: 'userId' | 'groupId' | 'excuseId' | 'weekMarkId' | 'holidayId' | 'photoId' | 'timeCardId' | 'businessUnitId',
 ) => ({
   own: (known: Known) => ({ path: { id: known[name] } }),
   foreign: { 'path id': (_own: Known, other: Known) => ({ path: { id: other[name] } }) },
@@ -89,6 +90,8 @@ const update = (known: Known) => ({
 const excuse = { startDate: '2026-03-12', endDate: '2026-03-13', kind: 'absence', reason: 'sick', note: null } as const
 const week = { startDate: '2026-03-09', days: [] } as const
 const newWeekMark = ({ employeeId }: Known) => ({ body: { employeeId, startDate: '2026-03-16', days: [] } })
+const holiday = { date: '2026-11-26', name: 'Thanksgiving', businessUnitId: null }
+const newHoliday = ({ businessUnitId }: Known) => ({ body: { ...holiday, businessUnitId } })
 const newExcuse = ({ employeeId }: Known) => ({ body: { employeeId, ...excuse } })
 const choices = { ...inheritedValues, clockIn: null }
 const withBody = (body: unknown, { own, foreign }: ReturnType<typeof byId>): AuthorizationCase => ({
@@ -227,6 +230,10 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   createWeekMark: { own: newWeekMark, foreign: eachForeign(['employeeId'], newWeekMark) },
   changeWeekMark: withBody(week, byId('weekMarkId')),
   deleteWeekMark: byId('weekMarkId'),
+  readHolidays: { own: () => ({}) },
+  createHoliday: { own: newHoliday, foreign: eachForeign(['businessUnitId'], newHoliday) },
+  changeHoliday: withBody(holiday, byId('holidayId')),
+  deleteHoliday: byId('holidayId'),
   readChangeHistory: {
     own: known => ({ query: { ...range(known), subject: 'userGroup', subjectId: known.groupId } }),
     foreign: {
@@ -398,6 +405,8 @@ export async function findKnown(database: Database, companyId: string): Promise<
   const byUser = { authorId: user.id, authorName: user.firstName }
   await database.insert(excuses).values({ companyId, id: excuseId, employeeId: entry.employeeId, ...excuse, ...byUser })
   const weekMarkId = await addWeekMark(database, { companyId, employeeId: entry.employeeId, ...byUser })
+  const holidayId = randomUUID()
+  await database.insert(schema.holidays).values({ companyId, id: holidayId, ...holiday })
   return {
     ...entry,
     foremanId,
@@ -412,6 +421,7 @@ export async function findKnown(database: Database, companyId: string): Promise<
     templateId,
     excuseId,
     weekMarkId,
+    holidayId,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type Change, type ChangeSubject, readChangeHistory } from '../history/index.ts'
 import type { InputOf } from '../http/index.ts'
 import { hasDemoExcuse } from './demoExcuseReplies.ts'
+import { hasDemoHoliday } from './demoHolidayReplies.ts'
 import { findEntry } from './demoHours.ts'
 import { peopleOf } from './demoPeopleReplies.ts'
 import { DemoHttpError, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
@@ -55,5 +56,7 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return hasDemoExcuse(services, id)
     case 'weekMark':
       return hasDemoWeekMark(services, id)
+    case 'holiday':
+      return hasDemoHoliday(services, id)
   }
 }

@@ -1,6 +1,17 @@
-import { readDataChanges, readEnvironment } from '../http/index.ts'
+import {
+  commandExtension,
+  holidayExtension,
+  readDataChanges,
+  readEnvironment,
+  reviewExtension,
+  ruleSettingsExtension,
+  weekMarkExtension,
+} from '../http/index.ts'
+import { templateExtension } from '../layout/index.ts'
+import { excuseExtension } from '../people/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
 import { excuseRepliers } from './demoExcuseReplies.ts'
+import { holidayRepliers } from './demoHolidayReplies.ts'
 import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
 import { peopleRepliers } from './demoPeopleReplies.ts'
 import { type DemoReplier, replier } from './demoReply.ts'
@@ -9,6 +20,17 @@ import { settingsRepliers } from './demoSettingsReplies.ts'
 import { templateRepliers } from './demoTemplateReplies.ts'
 import { timeEntryRepliers } from './demoTimeEntryReplies.ts'
 import { weekMarkRepliers } from './demoWeekMarkReplies.ts'
+
+/** The extensions that the demo company's services have. */
+export const demoExtensions: string[] = [
+  templateExtension,
+  ruleSettingsExtension,
+  excuseExtension,
+  commandExtension,
+  reviewExtension,
+  weekMarkExtension,
+  holidayExtension,
+]
 
 /** The demo company's replies to each call of the contract. */
 export const demoRepliers: readonly DemoReplier[] = [
@@ -23,6 +45,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...settingsRepliers,
   ...excuseRepliers,
   ...weekMarkRepliers,
+  ...holidayRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,
   ...unifiedRepliers,

@@ -15,6 +15,8 @@ import {
 import { DemoHttpError, type DemoReply, type DemoServicesOptions, startDemoCall } from './demoReply.ts'
 import { demoRepliers } from './demoServices.ts'
 
+export { demoExtensions } from './demoServices.ts'
+
 export interface DemoHandlersOptions extends DemoServicesOptions {
   /** Rows per page. Default: 1,000, like the local services. */
   readonly pageSize?: number

@@ -1,5 +1,5 @@
 import { type ColumnData, orderColumns } from '../layout/index.ts'
-import { type ExcusedDays, fullName } from '../people/index.ts'
+import { type ExcusedDays, fullName, type HolidayDate } from '../people/index.ts'
 import {
   changedFields,
   choiceAt,
@@ -19,6 +19,7 @@ export const changeSubjects = [
   'laborHours',
   'excuse',
   'weekMark',
+  'holiday',
 ] as const
 
 export type ChangeSubject = (typeof changeSubjects)[number]
@@ -42,6 +43,9 @@ export const changeKinds = [
   'excuseDeleted',
   'weekCompleted',
   'weekReopened',
+  'holidayAdded',
+  'holidayChanged',
+  'holidayDeleted',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -173,6 +177,29 @@ const excuseFields = [
   { name: 'kind', field: 'excuseKind' },
   { name: 'reason', field: 'excuseReason' },
   { name: 'note', field: 'excuseNote' },
+] as const
+
+/** A holiday and the name of its business unit, null for the whole company. */
+export interface HolidayFacts extends Pick<HolidayDate, 'date' | 'name'> {
+  readonly id: string
+  readonly unitName: string | null
+}
+
+/** A holiday that was added (`before` is null), changed, or deleted (`after` is null). */
+export function changesOfHoliday(before: HolidayFacts | null, after: HolidayFacts | null): readonly RecordedChange[] {
+  const holiday = after ?? before
+  if (!holiday) return []
+  const kind = kindOf(before, after, { added: 'holidayAdded', changed: 'holidayChanged', deleted: 'holidayDeleted' })
+  const subject = { subject: 'holiday', id: holiday.id, name: holiday.name } as const
+  return holidayFields.flatMap(({ name, field }) =>
+    changeIfAny(subject, kind, field, before?.[name], after?.[name], holiday.date),
+  )
+}
+
+const holidayFields = [
+  { name: 'date', field: 'holidayDate' },
+  { name: 'name', field: 'name' },
+  { name: 'unitName', field: 'businessUnit' },
 ] as const
 
 /** The week of an employee. */

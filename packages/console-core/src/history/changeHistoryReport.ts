@@ -109,6 +109,9 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   excuseDeleted: 'changeHistory.kind.excuseDeleted',
   weekCompleted: 'changeHistory.kind.weekCompleted',
   weekReopened: 'changeHistory.kind.weekReopened',
+  holidayAdded: 'changeHistory.kind.holidayAdded',
+  holidayChanged: 'changeHistory.kind.holidayChanged',
+  holidayDeleted: 'changeHistory.kind.holidayDeleted',
 }
 
 const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
@@ -119,6 +122,7 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
   laborHours: 'changeHistory.subject.laborHours',
   excuse: 'changeHistory.subject.excuse',
   weekMark: 'changeHistory.subject.weekMark',
+  holiday: 'changeHistory.subject.holiday',
 }
 
 const columns: readonly ReportColumn<ChangeRow>[] = [

@@ -199,6 +199,9 @@ const subjectKeys: Partial<Record<ChangeKind, MessageKey>> = {
   excuseAdded: 'command.did.excuseAdded',
   excuseChanged: 'command.did.excuseChanged',
   excuseDeleted: 'command.did.excuseDeleted',
+  holidayAdded: 'command.did.holidayAdded',
+  holidayChanged: 'command.did.holidayChanged',
+  holidayDeleted: 'command.did.holidayDeleted',
 }
 
 const entryKeys: Partial<Record<ChangeKind, MessageKey>> = {

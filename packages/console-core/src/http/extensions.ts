@@ -14,3 +14,6 @@ export const reviewExtension = 'review'
 
 /** Services with this extension store complete weeks. */
 export const weekMarkExtension = 'weekMarks'
+
+/** Services with this extension store holidays. */
+export const holidayExtension = 'holidays'

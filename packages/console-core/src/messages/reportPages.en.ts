@@ -97,6 +97,7 @@ export const reportPagesEn = {
   'day.shortcuts': 'J next day · K previous day · Esc closes',
   'day.submitted': 'Submitted',
   'report.column.dayReview': 'Review',
+  'report.gap.holidays': "Couldn't load holidays. People may be marked as missing on them.",
   'report.gap.jobs': "The names of some jobs didn't load.",
   'report.short.foreman': 'Foreman',
   'report.short.foremanVariance': 'Foreman Variance',
@@ -256,6 +257,7 @@ export const reportPagesEn = {
   'submissionStatus.submitted': 'Submitted',
 
   'week.complete.incomplete': "Some hours didn't load. Refresh first.",
+  'week.day.holiday': 'Holiday',
   'week.paper.date': 'Date',
   'week.paper.differs': 'Differs: clocked, submitted, and foreman hours are more than {0} hours apart.',
   'week.paper.employeeSigns': 'Employee: {0}',

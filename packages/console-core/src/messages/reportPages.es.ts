@@ -99,6 +99,8 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'day.shortcuts': 'J día siguiente · K día anterior · Esc cierra',
   'day.submitted': 'Enviado',
   'report.column.dayReview': 'Revisión',
+  'report.gap.holidays':
+    'No se cargaron los días festivos. Es posible que haya personas marcadas como ausentes en ellos.',
   'report.gap.jobs': 'No se cargaron los nombres de algunas obras.',
   'report.short.foreman': 'Capataz',
   'report.short.foremanVariance': 'Diferencia del capataz',
@@ -259,6 +261,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'submissionStatus.submitted': 'Enviado',
 
   'week.complete.incomplete': 'Faltan horas por cargar. Actualice primero.',
+  'week.day.holiday': 'Día festivo',
   'week.paper.date': 'Fecha',
   'week.paper.differs': 'Difiere: las horas marcadas, enviadas y del capataz difieren en más de {0} horas.',
   'week.paper.employeeSigns': 'Empleado: {0}',

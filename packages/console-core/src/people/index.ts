@@ -1,5 +1,6 @@
 export * from './excuses.ts'
 export * from './groupMoves.ts'
+export * from './holidays.ts'
 export * from './name.ts'
 export * from './shortName.ts'
 export * from './userGroups.ts'

@@ -18,6 +18,7 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import EqualNot from 'lucide-react/icons/equal-not'
+import Flag from 'lucide-react/icons/flag'
 import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -48,6 +49,7 @@ export const markStyles: Readonly<Record<DayMark, MarkStyle>> = {
   notSubmitted: { icon: ClockAlert, tone: 'warning', label: 'week.mark.notSubmitted' },
   differs: { icon: EqualNot, tone: 'warning', label: 'week.mark.differs' },
   excused: { icon: CalendarCheck, tone: 'muted', label: 'week.day.excused' },
+  holiday: { icon: Flag, tone: 'muted', label: 'week.day.holiday' },
 }
 
 /** The cells of days and of the status. */
@@ -103,6 +105,7 @@ function DayCell({ row, day, text, mark }: DayCellProps) {
     `${nameOfPerson(row.person)}, ${formatLongDay(day.date, locale)}`,
     shown,
     style && t(mark === 'missing' ? 'week.day.missing' : style.label),
+    mark === 'holiday' && day.holiday,
   ]
     .filter(Boolean)
     .join(': ')
@@ -119,7 +122,7 @@ function DayCell({ row, day, text, mark }: DayCellProps) {
       <Dot>
         <Icon icon={style?.icon ?? Check} size={14} />
       </Dot>
-      <Hours>{shown || '–'}</Hours>
+      <Hours>{shown || (mark !== 'holiday' && '–')}</Hours>
     </Face>
   )
 }

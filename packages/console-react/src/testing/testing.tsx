@@ -1,18 +1,12 @@
 import {
   type ConsoleEnvironment,
   type ConsoleUser,
-  commandExtension,
   defaultLocale,
-  excuseExtension,
   messagesOf,
   pickLanguage,
-  reviewExtension,
-  ruleSettingsExtension,
-  templateExtension,
-  weekMarkExtension,
 } from '@fieldtime/console-core'
 import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/demo'
-import { demoHandlers } from '@fieldtime/console-core/demo/handlers'
+import { demoExtensions, demoHandlers } from '@fieldtime/console-core/demo/handlers'
 import { getResponse, type HttpHandler } from 'msw'
 import { useMemo } from 'react'
 import { BareConsoleProvider } from '../provider/BareConsoleProvider.tsx'
@@ -25,15 +19,6 @@ import { ConsoleRoot } from '../ui/ConsoleRoot.tsx'
 export const demoNow = new Date('2026-05-14T18:20:00Z')
 
 export const demoCompany = createDemoCompany('main')
-
-const demoExtensions = [
-  templateExtension,
-  ruleSettingsExtension,
-  excuseExtension,
-  commandExtension,
-  reviewExtension,
-  weekMarkExtension,
-]
 
 export const demoEnvironment: ConsoleEnvironment = {
   clientId: 'fieldtime-console',

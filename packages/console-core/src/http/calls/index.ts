@@ -2,6 +2,7 @@
 export * from './dataChangeCalls.ts'
 export * from './excuseCalls.ts'
 export * from './foremanCalls.ts'
+export * from './holidayCalls.ts'
 export * from './jobCostingCalls.ts'
 export * from './peopleCalls.ts'
 export * from './reportCalls.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildEntry } from '../../demo/rows.ts'
-import { createFakeWorld, type FakeAnswer } from '../../http/networkFixture.ts'
+import { holidayExtension } from '../../http/index.ts'
+import { createFakeWorld, type FakeAnswer, fakeEnvironment, pageOf } from '../../http/networkFixture.ts'
 import { addDays, datesOf } from '../../time/index.ts'
 import { clockedDay, type DayStore, serveDays } from '../days/dayServicesFixture.ts'
 import { collectRows } from '../rowStreamFixture.ts'
@@ -27,8 +28,9 @@ const company: DayStore = {
   members: ['ana', 'ben', 'nora'],
 }
 
-async function read(answer: FakeAnswer) {
-  const { transport } = createFakeWorld(answer)
+async function read(answer: FakeAnswer, extensions: readonly string[] = []) {
+  const environment = { ...fakeEnvironment, extensions: [...extensions] }
+  const { transport } = createFakeWorld(answer, { environment })
   const { rows, gaps } = await collectRows(readWeek(transport, question, { now }))
   return {
     gaps,
@@ -47,6 +49,34 @@ test('lists everyone of the unit, with the days on which people are missing', as
     ben: { status: 'noRecord', marks: [null, null, null, null, null, null, null] },
     nora: { status: 'noRecord', marks: [missing, missing, missing, missing, missing, null, null] },
   })
+})
+
+const answerWithHolidays =
+  (holidays: () => Response): FakeAnswer =>
+  (request, number) =>
+    request.url.pathname.endsWith('/holidays') ? holidays() : serveDays(company, now)(request, number)
+
+test('nobody is missing on a holiday of the company or the unit', async () => {
+  const holiday = { name: 'Holiday', etag: '"1"' }
+  const answer = answerWithHolidays(() =>
+    pageOf([
+      { ...holiday, id: 'a', date: '2026-06-02', businessUnitId: null },
+      { ...holiday, id: 'b', date: '2026-06-04', businessUnitId: 'unit-1' },
+      { ...holiday, id: 'c', date: '2026-06-05', businessUnitId: 'unit-2' },
+    ]),
+  )
+  const { weeks, gaps } = await read(answer, [holidayExtension])
+  expect(gaps).toEqual([])
+  expect(weeks.ana?.marks).toEqual([null, 'holiday', 'notSubmitted', 'holiday', 'missing', null, null])
+})
+
+test('says that holidays are missing if they can’t be read', async () => {
+  const { weeks, gaps } = await read(
+    answerWithHolidays(() => Response.json({}, { status: 403 })),
+    [holidayExtension],
+  )
+  expect(gaps).toEqual(['holidays'])
+  expect(weeks.ana?.marks[1]).toBe('missing')
 })
 
 test('says that missing days are unknown if earlier weeks can’t be read, and keeps the hours', async () => {

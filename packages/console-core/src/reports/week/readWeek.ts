@@ -1,7 +1,9 @@
 import {
+  holidayExtension,
   mergeListings,
   readAllBusinessUnits,
   readExcusesIn,
+  readHolidaysOfCompany,
   readWeekMarksIn,
   ruleSettingsExtension,
   type TimelineEvent,
@@ -10,7 +12,7 @@ import {
   weekMarkExtension,
 } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
-import { excusedIdsOn, excuseExtension } from '../../people/index.ts'
+import { excusedIdsOn, excuseExtension, holidaysOfUnit } from '../../people/index.ts'
 import { addDays, type CalendarDate, datesOf, pause, workInSlices } from '../../time/index.ts'
 import { createPersonClock } from '../../workday/index.ts'
 import { addUsualStarts, findExpectedPeople, observedWeeks, type UsualStart } from '../clockInStatus/expected.ts'
@@ -30,8 +32,8 @@ import type { ReportQuestion, ReportReadOptions, ReportSource, RowBatch } from '
 import { buildWeekRow, type WeekFacts, type WeekRow } from './week.ts'
 import { weekDefinition } from './weekReport.ts'
 
-/** `missingDays`: who is missing couldn't be found out. `weekMarks`: which weeks are complete couldn't be read. */
-export type WeekGap = DayReportGap | 'missingDays' | 'weekMarks'
+/** `missingDays`: who is missing couldn't be found out. `holidays`: people may seem missing on holidays. `weekMarks`: which weeks are complete couldn't be read. */
+export type WeekGap = DayReportGap | 'missingDays' | 'holidays' | 'weekMarks'
 
 const recordedGaps: readonly WeekGap[] = ['hours', 'events', 'foremanHours']
 
@@ -58,17 +60,20 @@ export async function* readWeek(
     yield { ...weeks.takeChanges(), incomplete: gaps }
   }
   const { startDate } = question.range
-  const [absences, marks] = await Promise.all([
+  const [absences, marks, holidays] = await Promise.all([
     readAbsences(transport, question, { ...options, weeks }),
     transport.supports(weekMarkExtension)
       ? readWeekMarksIn(transport, { startDate, endDate: startDate }, { signal: options.signal })
       : emptyListing,
+    transport.supports(holidayExtension) ? readHolidaysOfCompany(transport, { signal: options.signal }) : emptyListing,
   ])
   const markOf = new Map<string, WeekMark>(marks.rows.map(mark => [mark.employeeId, mark]))
-  weeks.setFacts(id => ({ ...absences.factsOf(id), mark: markOf.get(id) ?? null }))
+  const holidayNames = holidaysOfUnit(holidays.rows, question.businessUnitId)
+  weeks.setFacts(id => ({ ...absences.factsOf(id), holidays: holidayNames, mark: markOf.get(id) ?? null }))
   const incomplete: readonly WeekGap[] = [
     ...gaps,
     ...(absences.isPartial ? (['missingDays'] as const) : []),
+    ...(holidays.completeness.state === 'partial' ? (['holidays'] as const) : []),
     ...(marks.completeness.state === 'partial' ? (['weekMarks'] as const) : []),
   ]
   for (;;) {
@@ -91,7 +96,7 @@ interface Weeks {
   records(): Iterable<SplitDay>
 }
 
-const noFacts: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), mark: null }
+const noFacts: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), holidays: new Map(), mark: null }
 
 /** Joins records to weeks, by employee. */
 function createWeeks(dates: readonly CalendarDate[]): Weeks {
@@ -152,7 +157,7 @@ function createWeeks(dates: readonly CalendarDate[]): Weeks {
 }
 
 interface Absences {
-  readonly factsOf: (employeeId: string) => Omit<WeekFacts, 'mark'>
+  readonly factsOf: (employeeId: string) => Pick<WeekFacts, 'missingDates' | 'excusedDates'>
   readonly isPartial: boolean
 }
 
@@ -229,6 +234,7 @@ const emptyListing = { rows: [], completeness: { state: 'complete' }, setAsideRo
 const gapMessages: Readonly<Record<WeekGap, MessageKey>> = {
   ...dayReportGapMessages,
   missingDays: 'report.gap.missingDays',
+  holidays: 'report.gap.holidays',
   weekMarks: 'report.gap.weekMarks',
 }
 

@@ -21,7 +21,7 @@ import { weekColumns } from './weekReport.ts'
 
 const monday = '2026-11-16'
 const dates = datesOf({ startDate: monday, endDate: '2026-11-22' })
-const nothing: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), mark: null }
+const nothing: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), holidays: new Map(), mark: null }
 
 interface Facts
   extends Partial<Pick<SplitDay, 'submittedHours' | 'foremanHours' | 'parts' | 'jobs' | 'foreman' | 'workflow'>> {
@@ -55,6 +55,7 @@ const weekOf = (records: readonly SplitDay[], facts: WeekFacts = nothing) =>
 
 const leftOpen = { isOpen: true, isLeftOpen: true }
 const missingMonday = { ...nothing, missingDates: new Set([monday]) }
+const holidayMonday = { ...missingMonday, holidays: new Map([[monday, 'Labor Day']]) }
 const excusedMonday = { ...nothing, excusedDates: new Set([monday]) }
 
 describe('the mark of a day', () => {
@@ -75,6 +76,9 @@ describe('the mark of a day', () => {
     ['differs by 0.25 hours', [record(monday, { foremanHours: 8.25 })], nothing, null],
     ['is excused', [], excusedMonday, 'excused'],
     ['is excused but differs', [record(monday, { foremanHours: 4 })], excusedMonday, 'differs'],
+    ['is a holiday, so nobody is missing', [], holidayMonday, 'holiday'],
+    ['is a holiday with hours that agree', [record(monday)], holidayMonday, null],
+    ['is a holiday with hours that differ', [record(monday, { foremanHours: 4 })], holidayMonday, 'differs'],
     ['has no record', [], nothing, null],
   ])('that %s', (_what, records, facts, mark) => {
     const [day] = weekOf(records, facts).days
@@ -97,6 +101,7 @@ describe('the status of a week', () => {
     ['with a difference', [record(monday), record(tuesday, { foremanHours: 4 })], nothing, 'toReview'],
     ['with a missing day', [record(tuesday)], missingMonday, 'toReview'],
     ['with an excused day', [record(tuesday)], excusedMonday, 'ready'],
+    ['with a holiday', [record(tuesday)], holidayMonday, 'ready'],
     ['in which all sides agree', [record(monday)], nothing, 'ready'],
   ])('%s', (_what, records, facts, status) => {
     expect(statusOfWeek(weekOf(records, facts))).toBe(status)

@@ -8,7 +8,15 @@ import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { type DayReview, defaultToleranceHours, reviewDay } from '../employeeHours/reconcile.ts'
 
 /** What a person should know about a day, in the order of precedence. */
-export const dayMarks = ['notClockedOut', 'overLong', 'missing', 'notSubmitted', 'differs', 'excused'] as const
+export const dayMarks = [
+  'notClockedOut',
+  'overLong',
+  'missing',
+  'notSubmitted',
+  'differs',
+  'excused',
+  'holiday',
+] as const
 
 export type DayMark = (typeof dayMarks)[number]
 
@@ -22,9 +30,11 @@ export interface WeekDay {
   readonly date: CalendarDate
   /** Null without clock events, submitted hours, and foreman hours. */
   readonly record: SplitDay | null
-  /** The person has no record, usually works on this weekday, and isn't excused (*Expected, not here*). */
+  /** The person has no record, usually works on this weekday, and isn't excused (*Expected, not here*). Never on a holiday. */
   readonly isMissing: boolean
   readonly isExcused: boolean
+  /** The name of the holiday; null on other days. */
+  readonly holiday: string | null
 }
 
 /** A person's week. */
@@ -45,6 +55,8 @@ export interface WeekRow {
 export interface WeekFacts {
   readonly missingDates: ReadonlySet<CalendarDate>
   readonly excusedDates: ReadonlySet<CalendarDate>
+  /** The names of the holidays of the person's business unit, by date. */
+  readonly holidays: ReadonlyMap<CalendarDate, string>
   readonly mark: WeekMark | null
 }
 
@@ -53,15 +65,16 @@ export function buildWeekRow(
   person: ReportPerson,
   dates: readonly CalendarDate[],
   records: ReadonlyMap<CalendarDate, SplitDay>,
-  { missingDates, excusedDates, mark }: WeekFacts,
+  { missingDates, excusedDates, holidays, mark }: WeekFacts,
 ): WeekRow {
   const days = dates.map((date): WeekDay => {
     const record = records.get(date) ?? null
     return {
       date,
       record,
-      isMissing: record === null && missingDates.has(date),
+      isMissing: record === null && missingDates.has(date) && !holidays.has(date),
       isExcused: excusedDates.has(date),
+      holiday: holidays.get(date) ?? null,
     }
   })
   const known = days.flatMap(({ record }) => record ?? [])
@@ -88,14 +101,15 @@ export function isExcludedDay({ day: { clock } }: SplitDay, exclusion: DayExclus
 
 /** The most important mark of a day; null for a day that needs none. */
 export function markOfDay(day: WeekDay, toleranceHours: number = defaultToleranceHours): DayMark | null {
-  const { record, isMissing, isExcused } = day
+  const { record, isMissing, isExcused, holiday } = day
   if (record?.day.clock.isLeftOpen) return 'notClockedOut'
   if (record?.day.clock.isOverLong) return 'overLong'
   if (isMissing) return 'missing'
   const review = reviewOfDay(day, toleranceHours)
   if (review === 'notSubmitted') return 'notSubmitted'
   if (review !== null && review !== 'inProgress') return 'differs'
-  return isExcused ? 'excused' : null
+  if (isExcused) return 'excused'
+  return holiday !== null && record === null ? 'holiday' : null
 }
 
 /** The review of a day; null without a record. */
