@@ -3,13 +3,14 @@ import {
   changeCompanySettings,
   readCompanySettings,
   readFeatureFlags,
+  readHolidays,
   readSettingsOverrides,
 } from '@fieldtime/console-core/contract'
-import { answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { CompanySettings } from '@fieldtime/console-react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
-import { company, find, withoutFeature } from './demo.ts'
+import { company, find, heavyCivil, withoutFeature } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, spanish } from './situations.ts'
 
@@ -30,6 +31,18 @@ const { values } = find('settings of the company', company.settings, ({ level })
 const theirs = resolveSettings('company', {
   company: { ...values, work: { ...values.work, equipmentWorkPreference: 'enabled' } },
 })
+
+const holidays = [
+  ['2025-12-25', 'Christmas', null],
+  ['2026-05-25', 'Memorial Day', null],
+  ['2026-06-20', 'Company picnic', heavyCivil.id],
+  ['2026-11-26', 'Thanksgiving', null],
+  ['2026-11-27', 'Day after Thanksgiving', null],
+  ['2026-12-25', 'Christmas', null],
+].map(([date, name, businessUnitId], index) => ({
+  ...{ id: `holiday-${index}`, date: String(date), name: String(name), businessUnitId: businessUnitId ?? null },
+  etag: '"1"',
+}))
 
 const findToggle = (name: string) => screen.findByRole('switch', { name })
 const findSetting = (name: string) => screen.findByRole('group', { name })
@@ -125,6 +138,32 @@ export const ConflictsWithGroup = meta.story({
     const job = within(await screen.findByRole('radiogroup', { name: 'Job' }))
     await userEvent.click(job.getByRole('radio', { name: 'Enabled' }))
     await screen.findByText('Job: Required → Enabled · Cost code: Required')
+  },
+})
+
+/** The sections above are closed. */
+export const Holidays = meta.story({
+  beforeEach: ({ msw }) => msw.use(demoHandler(readHolidays, () => answerList(readHolidays, holidays))),
+  play: async () => {
+    await screen.findByText('Company picnic')
+    for (const name of ['Company settings', 'Clock-in settings', 'Payroll review']) {
+      await userEvent.click(await screen.findByRole('button', { name }))
+    }
+  },
+})
+
+export const CopyHolidays = meta.story({
+  beforeEach: ({ msw }) => msw.use(demoHandler(readHolidays, () => answerList(readHolidays, holidays))),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Copy 2026 to 2027…' }))
+    await screen.findByRole('dialog', { name: 'Copy holidays to 2027' })
+  },
+})
+
+export const AddHoliday = meta.story({
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add holiday' }))
+    await screen.findByRole('dialog', { name: 'Add holiday' })
   },
 })
 

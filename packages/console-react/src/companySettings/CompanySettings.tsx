@@ -1,3 +1,5 @@
+import { holidayExtension } from '@fieldtime/console-core'
+import { isSettingFound } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { ChangesOf } from '../history/ChangeList.tsx'
 import { useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
@@ -6,6 +8,7 @@ import { SettingsSections } from '../settings/SettingsSections.tsx'
 import { useSettingsEditor } from '../settings/useSettingsEditor.ts'
 import { space, styled } from '../theme/theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
+import { Holidays } from './Holidays.tsx'
 
 const company = { level: 'company' } as const
 
@@ -17,9 +20,12 @@ export interface CompanySettingsProps extends PageProps {
 /** The company's settings, which groups and people inherit. */
 export function CompanySettings({ heading, defaultSearch = '' }: CompanySettingsProps) {
   const t = useMessages()
-  const { user } = useConsole()
+  const { user, services } = useConsole()
   const { settings, isReading, readAt, readAgain } = useSettingsEditor(company)
   const [search, setSearch] = useState(defaultSearch)
+  const showsHolidays =
+    (services.extensions?.includes(holidayExtension) ?? false) &&
+    isSettingFound(search, [t('holidays.title'), t('holidays.hint'), t('holidays.words')])
   usePage('companySettings', settings !== null || !isReading)
   return (
     <section>
@@ -32,7 +38,13 @@ export function CompanySettings({ heading, defaultSearch = '' }: CompanySettings
         <SettingsTools owner={company} ownerName={user.company} search={search} onSearchChange={setSearch} />
       </PageHeader>
       <Parts>
-        <SettingsSections owner={company} search={search} onClearSearch={() => setSearch('')} />
+        <SettingsSections
+          owner={company}
+          search={search}
+          onClearSearch={() => setSearch('')}
+          isFoundElsewhere={showsHolidays}
+        />
+        {showsHolidays && <Holidays />}
         <ChangesOf subject="company" subjectId={user.companyId} />
       </Parts>
     </section>

@@ -39,6 +39,8 @@ export interface SettingsSectionsProps {
   /** Shows only the settings that it finds. Default: all. */
   readonly search?: string
   readonly onClearSearch?: () => void
+  /** The search finds something else on the page. */
+  readonly isFoundElsewhere?: boolean
 }
 
 /** The settings of a company, a group or a person, in sections that open and close; a change saves itself. */
@@ -68,7 +70,8 @@ interface SectionsProps extends SettingsSectionsProps, SettingsEditing {
   readonly settings: Settings
 }
 
-function Sections({ owner, search = '', onClearSearch, editor, settings, above, ...editing }: SectionsProps) {
+function Sections(props: SectionsProps) {
+  const { owner, search = '', onClearSearch, isFoundElsewhere = false, editor, settings, above, ...editing } = props
   const t = useMessages()
   const { impactOf, groupName, isSaving, failure, conflict, question } = editing
   useLeavingWarning(isSaving)
@@ -84,7 +87,7 @@ function Sections({ owner, search = '', onClearSearch, editor, settings, above, 
         <GeneralSettings />
         <ClockInSettings />
         <ReviewSettings />
-        {![...visible].some(isShown) && (
+        {!isFoundElsewhere && ![...visible].some(isShown) && (
           <EmptyState icon={Search} title={t('settings.nothingFound', search)}>
             <Button onPress={onClearSearch}>{t('settings.clearSearch')}</Button>
           </EmptyState>

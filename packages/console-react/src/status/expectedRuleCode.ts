@@ -6,4 +6,5 @@ export {
   observedDates,
   readCandidates,
   readExcusesIn,
+  readHolidaysOfCompany,
 } from '@fieldtime/console-core/internal'

@@ -2,6 +2,8 @@ import {
   type CalendarDate,
   type Excuse,
   excuseExtension,
+  type Holiday,
+  holidayExtension,
   ruleSettingsExtension,
   type TimelineEvent,
 } from '@fieldtime/console-core'
@@ -69,8 +71,17 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
     isWanted: isWanted && hasExcuses,
     refreshMilliseconds,
   })
+  const hasHolidays = services.extensions?.includes(holidayExtension) ?? false
+  const holidays = useListing<Holiday>({
+    key: holidaysKey,
+    read: async (transport, options) => {
+      const { readHolidaysOfCompany } = await expectedRule.fetch()
+      return readHolidaysOfCompany(transport, options)
+    },
+    isWanted: isWanted && hasHolidays,
+  })
 
-  const queries = [observed, candidates, ...(hasExcuses ? [excuses] : [])]
+  const queries = [observed, candidates, ...(hasExcuses ? [excuses] : []), ...(hasHolidays ? [holidays] : [])]
   const isComplete = queries.every(({ listing, isPartial, isPrevious }) => listing && !isPartial && !isPrevious)
   const past = observed.listing?.rows ?? null
   /** Loaded by the time the first of the lists has loaded. */
@@ -81,14 +92,16 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
     [past, events],
   )
   const excused = excuses.listing?.rows ?? noExcuses
+  const holidayRows = holidays.listing?.rows ?? noHolidays
   const people = useMemo(() => {
     if (!rule || !isComplete || !usualStarts || !personClock) return null
     return rule.findExpectedPeople({
       ...{ date, now, usualStarts, personClock, presentIds },
       candidates: candidates.listing?.rows ?? [],
       excusedIds: rule.excusedIdsOn(excused, date),
+      holidays: holidayRows,
     })
-  }, [isComplete, usualStarts, personClock, date, now, presentIds, candidates.listing, excused])
+  }, [isComplete, usualStarts, personClock, date, now, presentIds, candidates.listing, excused, holidayRows])
 
   return {
     people,
@@ -101,6 +114,10 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
 }
 
 const noExcuses: readonly Excuse[] = []
+const noHolidays: readonly Holiday[] = []
+
+/** Key of the holidays of the company and its business units. */
+export const holidaysKey = ['holidays'] as const
 
 /** Key of the excuses with a day on a date. */
 export const excusesKey = (date: CalendarDate) => ['excuses', date] as const

@@ -10,13 +10,18 @@ export interface SectionProps {
   readonly isOpenAtFirst?: boolean
   /** A fact at the end of the heading, such as a count. */
   readonly note?: string
+  /** A short explanation next to the title. */
+  readonly hint?: string
+  /** A button at the end of the heading. */
+  readonly action?: ReactNode
   /** Without padding around the content: its rows reach the edges. */
   readonly hasRows?: boolean
   readonly children: ReactNode
 }
 
 /** A part of a page that opens and closes by its heading. */
-export function Section({ title, isOpenAtFirst = true, note, hasRows = false, children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { title, isOpenAtFirst = true, note, hint, action, hasRows = false, children } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const [wasOpened, setWasOpened] = useState(isOpenAtFirst)
@@ -35,11 +40,13 @@ export function Section({ title, isOpenAtFirst = true, note, hasRows = false, ch
             {title}
           </Toggle>
         </h2>
+        {hint && <Hint>{hint}</Hint>}
         {note && (
           <Note>
             <bdi>{note}</bdi>
           </Note>
         )}
+        {action}
       </Head>
       <Body id={id} hidden={!isOpen} data-rows={hasRows || undefined}>
         {wasOpened && children}
@@ -57,11 +64,30 @@ const Card = styled('section', 'section')`
 const Head = styled('div', 'section-head')`
   display: flex;
   align-items: center;
-  gap: ${space(2)};
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
 
   & h2 {
-    flex: 1;
-    min-inline-size: 0;
+    flex: 1 0 auto;
+    max-inline-size: 100%;
+  }
+  & > :last-child:is(button) {
+    margin-inline-end: ${space(4)};
+  }
+`
+
+const Hint = styled('span', 'section-hint')`
+  flex: 100 1 0;
+  min-inline-size: 0;
+  margin-inline-start: -${space(4)};
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+
+  @media (width < 680px) {
+    flex-basis: 100%;
+    order: 1;
+    padding: 0 ${space(4)} ${space(3)};
+    margin: 0;
   }
 `
 

@@ -4,7 +4,7 @@ import { openLocalClock } from '../../demo/demoCalendar.ts'
 import { buildTimelineEvent } from '../../demo/rows.ts'
 import type { TimelineEvent } from '../../http/index.ts'
 import { createPersonClock, minuteOfDay } from '../../workday/index.ts'
-import { findExpectedPeople, findUsualStarts, observedDates } from './expected.ts'
+import { type ExpectedQuestion, findExpectedPeople, findUsualStarts, observedDates } from './expected.ts'
 
 const tuesday = '2026-11-24'
 const pastTuesdays = ['2026-10-27', '2026-11-03', '2026-11-10', '2026-11-17'] as const
@@ -42,6 +42,7 @@ interface Situation {
   /** People who have clocked in today. */
   readonly present?: readonly string[]
   readonly excused?: readonly string[]
+  readonly holidays?: ExpectedQuestion['holidays']
   /** Wall clock in Chicago. */
   readonly at: string
   readonly date?: string
@@ -53,6 +54,7 @@ function ask({
   starts,
   present = [],
   excused = [],
+  holidays = [],
   at,
   date = tuesday,
   dates = pastTuesdays,
@@ -67,9 +69,10 @@ function ask({
     date,
     now: new Date(openLocalClock(chicago, date).instantOf(minuteOfDay(`${at}:00`))),
     usualStarts: findUsualStarts(events, date),
-    candidates: Object.keys(starts).map(name => ({ employeeId: name, employeeName: name })),
+    candidates: Object.keys(starts).map(name => ({ employeeId: name, employeeName: name, businessUnitId: 'heavy' })),
     presentIds: new Set(present),
     excusedIds: new Set(excused),
+    holidays,
     personClock: createPersonClock(events),
   })
   return { missing: missing.map(({ employeeId }) => employeeId), expected: [...expectedIds].sort() }
@@ -166,6 +169,17 @@ describe('a holiday', () => {
     ['a quarter of eight is here', { starts: crewOf([...people, 'Fay', 'Gus', 'Hal']), present: ['Ana', 'Ben'] }, 6],
   ])('%s', (_, situation, missing) => {
     expect(ask({ starts: crewOf(people), at: '12:00', ...situation }).missing).toHaveLength(missing)
+  })
+
+  const holiday = { date: tuesday, name: 'Founding day', businessUnitId: null }
+  test.each<[string, ExpectedQuestion['holidays'][number], boolean]>([
+    ['of the company', holiday, true],
+    ['of the unit', { ...holiday, businessUnitId: 'heavy' }, true],
+    ['of another unit', { ...holiday, businessUnitId: 'paving' }, false],
+    ['on another day', { ...holiday, date: pastTuesdays[3] }, false],
+  ])('on the list, %s, expects nobody who isn’t here', (_, listed, isKept) => {
+    const { missing } = ask({ starts: { Omar: everyTuesday }, holidays: [listed], at: '12:00' })
+    expect(missing).toEqual(isKept ? [] : ['Omar'])
   })
 })
 

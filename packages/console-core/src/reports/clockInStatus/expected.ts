@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../../http/index.ts'
-import { fullName } from '../../people/index.ts'
+import { fullName, type HolidayDate, holidaysOfUnit } from '../../people/index.ts'
 import { compareText } from '../../text/index.ts'
 import { addDays, type CalendarDate, daysBetween, medianOf, minutesPerDay } from '../../time/index.ts'
 import {
@@ -57,6 +57,8 @@ export interface ExpectedPeople {
 export interface ExpectedCandidate {
   readonly employeeId: string
   readonly employeeName: string
+  /** Whose holidays apply. */
+  readonly businessUnitId: string
 }
 
 export interface ExpectedQuestion {
@@ -68,6 +70,8 @@ export interface ExpectedQuestion {
   /** People with a shift of the date, or with one in progress. */
   readonly presentIds: ReadonlySet<string>
   readonly excusedIds: ReadonlySet<string>
+  /** Holidays of the company and its business units. */
+  readonly holidays: readonly HolidayDate[]
   readonly personClock: PersonClock
 }
 
@@ -119,13 +123,14 @@ function eventsByEmployee(events: readonly TimelineEvent[]): ReadonlyMap<string,
 
 /**
  * The people who usually work on the weekday of a date, and those of them who are due and haven't clocked in. A person is due 30
- * minutes after the median clock-in, by the person's local time. If at least five people are due and fewer than a quarter of them
- * have clocked in, it is a holiday and no one is missing.
+ * minutes after the median clock-in, by the person's local time, and never on a holiday of the company or the person's unit. If at
+ * least five people are due and fewer than a quarter of them have clocked in, it is a holiday too and no one is missing.
  */
 export function findExpectedPeople(question: ExpectedQuestion): ExpectedPeople {
-  const { usualStarts, candidates, presentIds, excusedIds } = question
-  const expected = candidates.flatMap(({ employeeId, employeeName }) => {
-    const usual = usualStarts.get(employeeId)
+  const { date, usualStarts, candidates, presentIds, excusedIds } = question
+  const holidays = question.holidays.filter(holiday => holiday.date === date)
+  const expected = candidates.flatMap(({ employeeId, employeeName, businessUnitId }) => {
+    const usual = holidaysOfUnit(holidays, businessUnitId).size === 0 && usualStarts.get(employeeId)
     return usual ? [{ employeeId, employeeName, usual }] : []
   })
   const due = expected.filter(({ employeeId, usual }) => !excusedIds.has(employeeId) && isDue(usual, question))

@@ -49,6 +49,7 @@ export async function readCandidates(
         .map(({ id, firstName, lastName }) => ({
           employeeId: id,
           employeeName: fullName(firstName, lastName) ?? '',
+          businessUnitId: unitId,
         }))
       return { ...mergeListings([employees, { ...workflows, rows: [] }], rows => rows), rows: candidates }
     },

@@ -1,5 +1,6 @@
 import {
   holidayExtension,
+  type Listing,
   mergeListings,
   readAllBusinessUnits,
   readExcusesIn,
@@ -60,20 +61,17 @@ export async function* readWeek(
     yield { ...weeks.takeChanges(), incomplete: gaps }
   }
   const { startDate } = question.range
-  const [absences, marks, holidays] = await Promise.all([
+  const [absences, marks] = await Promise.all([
     readAbsences(transport, question, { ...options, weeks }),
     transport.supports(weekMarkExtension)
       ? readWeekMarksIn(transport, { startDate, endDate: startDate }, { signal: options.signal })
       : emptyListing,
-    transport.supports(holidayExtension) ? readHolidaysOfCompany(transport, { signal: options.signal }) : emptyListing,
   ])
   const markOf = new Map<string, WeekMark>(marks.rows.map(mark => [mark.employeeId, mark]))
-  const holidayNames = holidaysOfUnit(holidays.rows, question.businessUnitId)
-  weeks.setFacts(id => ({ ...absences.factsOf(id), holidays: holidayNames, mark: markOf.get(id) ?? null }))
+  weeks.setFacts(id => ({ ...absences.factsOf(id), mark: markOf.get(id) ?? null }))
   const incomplete: readonly WeekGap[] = [
     ...gaps,
-    ...(absences.isPartial ? (['missingDays'] as const) : []),
-    ...(holidays.completeness.state === 'partial' ? (['holidays'] as const) : []),
+    ...absences.gaps,
     ...(marks.completeness.state === 'partial' ? (['weekMarks'] as const) : []),
   ]
   for (;;) {
@@ -157,11 +155,11 @@ function createWeeks(dates: readonly CalendarDate[]): Weeks {
 }
 
 interface Absences {
-  readonly factsOf: (employeeId: string) => Pick<WeekFacts, 'missingDates' | 'excusedDates'>
-  readonly isPartial: boolean
+  readonly factsOf: (employeeId: string) => Omit<WeekFacts, 'mark'>
+  readonly gaps: readonly WeekGap[]
 }
 
-/** Reads who is excused, and who usually works on the weekdays of the range but has no record (*Expected, not here*). */
+/** Reads holidays, who is excused, and who usually works on the weekdays of the range but has no record (*Expected, not here*). */
 async function readAbsences(
   transport: Transport,
   { range, businessUnitId }: ReportQuestion,
@@ -172,7 +170,7 @@ async function readAbsences(
   const events: TimelineEvent[] = []
   const sources = createDaySources(transport, { range: observed, businessUnitId }, signal)
   const hasRuleSettings = transport.supports(ruleSettingsExtension)
-  const [past, candidates, excuses] = await Promise.all([
+  const [past, candidates, excuses, holidays] = await Promise.all([
     sources.readEvents(
       rows => {
         for (const event of rows) events.push(event)
@@ -187,16 +185,25 @@ async function readAbsences(
       ).then(listing => mergeListings([{ ...units, rows: [] }, listing], rows => rows)),
     ),
     transport.supports(excuseExtension) ? readExcusesIn(transport, range, { signal }) : emptyListing,
+    transport.supports(holidayExtension) ? readHolidaysOfCompany(transport, { signal }) : emptyListing,
   ])
   const readings = [past, candidates, excuses]
-  const isPartial = readings.some(({ completeness }) => completeness.state === 'partial')
+  const isPartial = readings.some(isPartialListing)
   const excusedIds = new Map(dates.map(date => [date, excusedIdsOn(excuses.rows, date)]))
   const missingIds = isPartial ? new Map<CalendarDate, ReadonlySet<string>>() : await findMissing()
   const datesWith = (ids: ReadonlyMap<CalendarDate, ReadonlySet<string>>, employeeId: string) =>
     new Set(dates.filter(date => ids.get(date)?.has(employeeId)))
+  const holidayNames = holidaysOfUnit(holidays.rows, businessUnitId)
   return {
-    isPartial,
-    factsOf: id => ({ missingDates: datesWith(missingIds, id), excusedDates: datesWith(excusedIds, id) }),
+    gaps: [
+      ...(isPartial ? (['missingDays'] as const) : []),
+      ...(isPartialListing(holidays) ? (['holidays'] as const) : []),
+    ],
+    factsOf: id => ({
+      missingDates: datesWith(missingIds, id),
+      excusedDates: datesWith(excusedIds, id),
+      holidays: holidayNames,
+    }),
   }
 
   async function readUnitIds() {
@@ -221,6 +228,7 @@ async function readAbsences(
           candidates: candidates.rows,
           presentIds: weeks.presentIdsOn(date),
           excusedIds: excusedIds.get(date) ?? new Set(),
+          holidays: holidays.rows,
           personClock,
         })
         return [date, new Set(missing.map(({ employeeId }) => employeeId))]
@@ -228,6 +236,8 @@ async function readAbsences(
     )
   }
 }
+
+const isPartialListing = ({ completeness }: Pick<Listing<unknown>, 'completeness'>) => completeness.state === 'partial'
 
 const emptyListing = { rows: [], completeness: { state: 'complete' }, setAsideRowCount: 0 } as const
 

@@ -55,7 +55,7 @@ const weekOf = (records: readonly SplitDay[], facts: WeekFacts = nothing) =>
 
 const leftOpen = { isOpen: true, isLeftOpen: true }
 const missingMonday = { ...nothing, missingDates: new Set([monday]) }
-const holidayMonday = { ...missingMonday, holidays: new Map([[monday, 'Labor Day']]) }
+const holidayMonday = { ...nothing, holidays: new Map([[monday, 'Labor Day']]) }
 const excusedMonday = { ...nothing, excusedDates: new Set([monday]) }
 
 describe('the mark of a day', () => {
@@ -76,7 +76,7 @@ describe('the mark of a day', () => {
     ['differs by 0.25 hours', [record(monday, { foremanHours: 8.25 })], nothing, null],
     ['is excused', [], excusedMonday, 'excused'],
     ['is excused but differs', [record(monday, { foremanHours: 4 })], excusedMonday, 'differs'],
-    ['is a holiday, so nobody is missing', [], holidayMonday, 'holiday'],
+    ['is a holiday without hours', [], holidayMonday, 'holiday'],
     ['is a holiday with hours that agree', [record(monday)], holidayMonday, null],
     ['is a holiday with hours that differ', [record(monday, { foremanHours: 4 })], holidayMonday, 'differs'],
     ['has no record', [], nothing, null],

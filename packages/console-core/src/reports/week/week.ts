@@ -30,7 +30,7 @@ export interface WeekDay {
   readonly date: CalendarDate
   /** Null without clock events, submitted hours, and foreman hours. */
   readonly record: SplitDay | null
-  /** The person has no record, usually works on this weekday, and isn't excused (*Expected, not here*). Never on a holiday. */
+  /** The person has no record, usually works on this weekday, and isn't excused (*Expected, not here*). */
   readonly isMissing: boolean
   readonly isExcused: boolean
   /** The name of the holiday; null on other days. */
@@ -72,7 +72,7 @@ export function buildWeekRow(
     return {
       date,
       record,
-      isMissing: record === null && missingDates.has(date) && !holidays.has(date),
+      isMissing: record === null && missingDates.has(date),
       isExcused: excusedDates.has(date),
       holiday: holidays.get(date) ?? null,
     }
