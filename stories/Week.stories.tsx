@@ -48,6 +48,15 @@ export const SeveralSelected = meta.story({
   },
 })
 
+export const ExcusingPeople = meta.story({
+  play: async () => {
+    await expectPeople()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Excuse \d+ (person|people)…$/ }))
+    await screen.findByRole('dialog', { name: /^Excuse / })
+  },
+})
+
 export const Completed = meta.story({
   play: async () => {
     await expectPeople()

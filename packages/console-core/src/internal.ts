@@ -132,6 +132,7 @@ export {
   groupsByName,
   type HolidayDate,
   holidayNameLimit,
+  holidaysOfUnit,
   inactiveLast,
   isShortDescription,
   type MoveTarget,

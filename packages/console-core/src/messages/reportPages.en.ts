@@ -258,6 +258,8 @@ export const reportPagesEn = {
 
   'week.complete.incomplete': "Some hours didn't load. Refresh first.",
   'week.day.holiday': 'Holiday',
+  'week.excuse.one': 'Excuse {0} person…',
+  'week.excuse.other': 'Excuse {0} people…',
   'week.paper.date': 'Date',
   'week.paper.differs': 'Differs: clocked, submitted, and foreman hours are more than {0} hours apart.',
   'week.paper.employeeSigns': 'Employee: {0}',

@@ -262,6 +262,8 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
 
   'week.complete.incomplete': 'Faltan horas por cargar. Actualice primero.',
   'week.day.holiday': 'Día festivo',
+  'week.excuse.one': 'Dar permiso a {0} persona…',
+  'week.excuse.other': 'Dar permiso a {0} personas…',
   'week.paper.date': 'Fecha',
   'week.paper.differs': 'Difiere: las horas marcadas, enviadas y del capataz difieren en más de {0} horas.',
   'week.paper.employeeSigns': 'Empleado: {0}',

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { DateStepper } from '../dates/DateStepper.tsx'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
 import { useClockInStatus } from '../status/useClockInStatus.ts'
+import { useExcuses } from '../status/useExcuses.ts'
 import { notPrinted, space, styled, tokens, visuallyHidden } from '../theme/theme.ts'
 import { ReadFailure } from '../ui/EmptyState.tsx'
 import { asSentence, formatFullDay, formatLongDay } from '../ui/formatDate.ts'
@@ -20,7 +21,6 @@ import { NoClockIns } from './NoClockIns.tsx'
 import { OnlyEmployee } from './OnlyEmployee.tsx'
 import { ScopePicker, useStatusScope } from './ScopePicker.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
-import { useExcuses } from './useExcuses.ts'
 
 export interface ClockInStatusProps extends PageProps, EditableProps {
   /**
@@ -71,7 +71,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
   const grouping = useStatusGrouping()
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
-  const excuse = useExcuses(today)
+  const excuses = useExcuses()
   const announcement = useStatusAnnouncement({ rows: isMissing || shownDate !== date ? null : rows, date })
   const missing = expected?.people?.missing ?? null
   // A refresh renders hundreds of rows in slices, which keeps the page responsive.
@@ -145,7 +145,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
           earlierShifts={listed.openShifts}
           missing={listed.missing ?? undefined}
           view={view}
-          excuse={excuse}
+          excuses={excuses}
           onDateChange={changeDate}
           searchQuery={searchQuery}
           grouping={grouping}

@@ -17,6 +17,7 @@ import { type CSSProperties, Fragment, memo, useCallback, useMemo, useState } fr
 import { DayHours } from '../employeeDay/DayBarTrack.tsx'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { usePhones } from '../queries/useUsers.ts'
+import type { Excuses } from '../status/useExcuses.ts'
 import { formatFullDay, formatLongWeekday } from '../ui/formatDate.ts'
 import { type PlainColumn, PlainTable, tableRoles, usePlainTable } from '../ui/PlainTable.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -27,7 +28,6 @@ import { MissingRow } from './MissingRow.tsx'
 import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
 import { CollapseAll, GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
-import type { ExcusePerson } from './useExcuses.ts'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]
@@ -47,7 +47,7 @@ export interface ClockInStatusTableProps {
   readonly isPrevious: boolean
   readonly now: Date
   /** Null if the user can't excuse anyone. Default: null. */
-  readonly excuse?: ExcusePerson | null
+  readonly excuses?: Excuses | null
   /** Opens the day of an earlier shift. Without it, the day is only text. */
   readonly onDateChange?: (date: CalendarDate) => void
 }
@@ -57,7 +57,7 @@ export interface ClockInStatusTableProps {
  * if a prop has changed.
  */
 export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockInStatusTableProps) {
-  const { rows, earlierShifts = noRows, missing = noPeople, view = null, excuse = null, onDateChange } = props
+  const { rows, earlierShifts = noRows, missing = noPeople, view = null, excuses = null, onDateChange } = props
   const { searchQuery = '', grouping: choice = ungrouped, date, isPrevious, now } = props
   const t = useMessages()
   const { locale } = useConsole()
@@ -262,7 +262,7 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
         person={person}
         date={date}
         phoneOf={phoneOf}
-        excuse={excuse}
+        excuses={excuses}
         isExpanded={expanded[person.employeeId] === true}
         onToggle={() => toggle(person.employeeId)}
       />

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { PersonAndForeman } from '../employeeDay/PersonAndForeman.tsx'
 import { useMessages } from '../provider/consoleContext.ts'
 import type { PhoneOf } from '../queries/useUsers.ts'
+import type { Excuses } from '../status/useExcuses.ts'
 import { useUsualStartText } from '../status/useUsualStartText.ts'
 import { onlyAbove, onlyUpTo, space, styled } from '../theme/theme.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -16,10 +17,9 @@ import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { CallForemanLink, CallLink, TextIcon } from '../ui/PhoneLinks.tsx'
 import { StatusNoteRow } from './StatusNoteRow.tsx'
-import type { ExcusePerson } from './useExcuses.ts'
 
 const ExcuseDialog = loadOnDemand(
-  async () => (await import('./ExcuseDialog.tsx')).ExcuseDialog,
+  async () => (await import('../status/ExcuseDialog.tsx')).ExcuseDialog,
   () => null,
 )
 
@@ -28,13 +28,13 @@ export interface MissingRowProps {
   readonly date: CalendarDate
   readonly phoneOf: PhoneOf
   /** Null if the user can't excuse anyone. */
-  readonly excuse: ExcusePerson | null
+  readonly excuses: Excuses | null
   readonly isExpanded: boolean
   readonly onToggle: () => void
 }
 
 /** `4 of 4 Tuesdays by 6:45 AM, usually with Pete Marlow on 25-1218` */
-export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle }: MissingRowProps) {
+export function MissingRow({ person, date, phoneOf, excuses, isExpanded, onToggle }: MissingRowProps) {
   const { employeeId, employeeName, usual } = person
   const t = useMessages()
   const note = useUsualStartText(usual, date)
@@ -45,7 +45,7 @@ export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle
   const handleToday = async () => {
     setIsBusy(true)
     const details = { startDate: date, endDate: date, kind: 'absence', reason: null, note: null } as const
-    const isExcused = await excuse?.(person, details)
+    const isExcused = await excuses?.excuse([person], details)
     if (!isExcused) setIsBusy(false)
   }
 
@@ -63,7 +63,7 @@ export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle
           <TextIcon phone={phoneOf(employeeId)} name={employeeName} />
           <CallLink phone={phoneOf(employeeId)} name={employeeName} />
           {usual.foremanName !== null && <CallForemanLink phone={phoneOf(foremanId)} name={usual.foremanName} />}
-          {excuse && (
+          {excuses && (
             <>
               <Wide>
                 <Button variant="row" icon={UserCheck} isDisabled={isBusy} onPress={() => void handleToday()}>
@@ -79,7 +79,13 @@ export function MissingRow({ person, date, phoneOf, excuse, isExpanded, onToggle
                 )}
               </Narrow>
               {isDialogOpen && (
-                <ExcuseDialog person={person} date={date} onClose={() => setIsDialogOpen(false)} onExcuse={excuse} />
+                <ExcuseDialog
+                  people={[person]}
+                  date={date}
+                  mode="until"
+                  onClose={() => setIsDialogOpen(false)}
+                  onExcuse={excuses.excuse}
+                />
               )}
             </>
           )}

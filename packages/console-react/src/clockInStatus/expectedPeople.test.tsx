@@ -5,6 +5,7 @@ import {
   type Excuse,
   readEmployees,
   readExcuses,
+  readHolidays,
   readHoursReportData,
   readRuleSettings,
   readTimelineEvents,
@@ -168,6 +169,19 @@ describe('an excuse', () => {
     await expect.element(page.getByText('Zoe Lane is excused until Fri, May 15')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(kept).toMatchObject([{ endDate: addDays(today, 1), reason: 'sick', note: 'Called at 6' }])
+  })
+
+  test('does not count holidays', async () => {
+    const kept: Excuse[] = []
+    const holiday = { id: 'h1', date: addDays(today, 1), name: 'Founding day', businessUnitId: null, etag: '"1"' }
+    const handlers = [demoHandler(readHolidays, () => answerList(readHolidays, [holiday])), ...services({ kept })]
+    await renderExpected({ handlers })
+    await row().getByRole('button', { name: 'More for Zoe Lane' }).click()
+    await page.getByRole('menuitem', { name: 'Excused until…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Excuse Zoe Lane' })
+    await expect.element(dialog.getByText('Fri, May 15 (Founding day) is a holiday.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Excuse 1 day', exact: true }).click()
+    await expect.poll(() => kept).toMatchObject([{ startDate: today, endDate: addDays(today, 1) }])
   })
 
   test('that the services refuse leaves the person in the list and says so', async () => {

@@ -25,6 +25,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CallButtons } from './CallButtons.tsx'
 import { DayBarTrack, DayHours } from './DayBarTrack.tsx'
+import { DayExcuse } from './DayExcuse.tsx'
 import { DayMapDrawing } from './DayMapDrawing.tsx'
 import { DirectionsButton, EventTimeline } from './EventTimeline.tsx'
 import { PersonAndForeman } from './PersonAndForeman.tsx'
@@ -41,6 +42,8 @@ export interface EmployeeDayPanelProps {
   readonly knownDates: ReadonlySet<CalendarDate>
   readonly onDateChange: (date: CalendarDate) => void
   readonly onClose: () => void
+  /** Called after a change of the excuses of the day. */
+  readonly onExcusesChange?: () => void
   /** What the page shows of the day in addition, such as its columns. */
   readonly children?: ReactNode
   /** Replaces the list of entries where they can be edited. */
@@ -138,6 +141,9 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
     )
   }
   const isEmpty = day.row === null && day.entries.length === 0 && day.foremanHours === null
+  const excuse = (
+    <DayExcuse person={props} date={props.date} isEmpty={isEmpty && !isPartial} onChange={props.onExcusesChange} />
+  )
   return (
     <>
       {isPartial && (
@@ -145,7 +151,13 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
           {t('day.incomplete')}
         </Notice>
       )}
-      {isEmpty && !isPartial && <EmptyState icon={CalendarX} title={t('day.empty')} />}
+      {isEmpty && !isPartial ? (
+        <EmptyState icon={CalendarX} title={t('day.empty')}>
+          {excuse}
+        </EmptyState>
+      ) : (
+        excuse
+      )}
       {day.row && <Status row={day.row} />}
       <Columns>
         <Main>{day.row && <Timeline row={day.row} answer={answer} employeeName={props.employeeName} />}</Main>

@@ -1,20 +1,33 @@
 import { weekMarkExtension } from '@fieldtime/console-core'
-import { readForemanEnteredHours } from '@fieldtime/console-core/contract'
+import { readForemanEnteredHours, readTimelineEvents, readTimelineReportData } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
-import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
-import { crewEvents, crewHandlers, day, evening, foremanName, forgottenClockOut } from '../reports/dayReportFixture.tsx'
+import {
+  crewEvents,
+  crewHandlers,
+  day,
+  evening,
+  eventOf,
+  foremanName,
+  forgottenClockOut,
+} from '../reports/dayReportFixture.tsx'
 import { DemoConsole, type DemoConsoleProps, demoCompany, demoServices, demoUser } from '../testing/testing.tsx'
 import { Week } from './Week.tsx'
 
 /** The demo company with Ana and Ben, whose weeks the services then accept. */
 const crewCompany = {
   ...demoCompany,
-  employees: ['Ana', 'Ben'].flatMap(id => demoCompany.employees.slice(0, 1).map(employee => ({ ...employee, id }))),
+  employees: [
+    ['Ana', 'Ruiz'],
+    ['Ben', 'Ortiz'],
+  ].flatMap(([firstName = '', lastName = '']) =>
+    demoCompany.employees.slice(0, 1).map(employee => ({ ...employee, id: firstName, firstName, lastName })),
+  ),
 }
 
 const dayColumns = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7']
@@ -130,6 +143,64 @@ describe('completing weeks', () => {
     await select(week)
     await expect.element(week.screen.getByText('2 rows selected')).toBeVisible()
     expect(week.screen.getByRole('button', { name: /complete$/ }).elements()).toEqual([])
+  })
+})
+
+describe('missing days', () => {
+  /** Ana works on Mondays and Tuesdays. */
+  const usualDays = ['04-13', '04-14', '04-20', '04-21', '04-27', '04-28', '05-04', '05-05'].flatMap(monthDay => [
+    eventOf('Ana Ruiz', '07:00', 'clockIn', `2026-${monthDay}`),
+    eventOf('Ana Ruiz', '15:30', 'clockOut', `2026-${monthDay}`),
+  ])
+  const eventsIn = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
+    [...usualDays, ...crewEvents].filter(({ localDate }) => startDate <= localDate && localDate <= endDate)
+  const handlers = [
+    demoHandler(readTimelineReportData, ({ query }) => answerList(readTimelineReportData, eventsIn(query))),
+    demoHandler(readTimelineEvents, ({ query }) => answerList(readTimelineEvents, eventsIn(query))),
+    ...crewHandlers(),
+  ]
+  const renderMissing = (props: DemoConsoleProps = {}) => renderWeek({ company: crewCompany, handlers, ...props })
+  const missing = 'Ana Ruiz|–|–|8.00|–|–|–|–|1 to review, 2 missing|8.00|8.00|8.50'
+  const excused = 'Ana Ruiz|–|–|8.00|–|–|–|–|1 to review|8.00|8.00|8.50'
+
+  test('of the selected people are excused together, and Undo takes it back', async () => {
+    const { screen, weeks } = await renderMissing()
+    await vi.waitFor(() => expect(weeks()).toContain(missing))
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+    await screen.getByRole('button', { name: 'Excuse 1 person…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Excuse Ana Ruiz' })
+    await dialog.getByRole('radio', { name: 'Vacation' }).click()
+    await dialog.getByRole('button', { name: 'Excuse 2 days' }).click()
+    await expect.element(page.getByText('Ana Ruiz is excused until Tue, May 12')).toBeVisible()
+    await vi.waitFor(() => expect(weeks()).toContain(excused))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await vi.waitFor(() => expect(weeks()).toContain(missing))
+  })
+
+  test('are answered in the day with “No work”, and the answer is removed there', async () => {
+    const { screen, weeks } = await renderMissing()
+    await vi.waitFor(() => expect(weeks()).toContain(missing))
+    const monday = () => screen.getByRole('button', { name: /^Ana Ruiz, Monday, May 11/ })
+    await monday().click()
+    const panel = page.getByRole('dialog', { name: /^Ana Ruiz, Monday/ })
+    await panel.getByRole('button', { name: 'Excuse…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Excuse Ana Ruiz' })
+    await dialog.getByRole('radio', { name: 'No work' }).click()
+    expect(dialog.getByText('Reason').elements()).toEqual([])
+    await dialog.getByRole('button', { name: 'Excuse 1 day', exact: true }).click()
+    await expect.element(panel.getByText('No work', { exact: true })).toBeVisible()
+    await expect.element(panel.getByText('by Dana Whitfield')).toBeVisible()
+    await vi.waitFor(() => expect(weeks()).toContain(excused.replace('review', 'review, 1 missing')))
+    await panel.getByRole('button', { name: 'Remove excuse' }).click()
+    await vi.waitFor(() => expect(weeks()).toContain(missing))
+  })
+
+  test('can’t be excused by people who only read', async () => {
+    const { screen, weeks } = await renderMissing({ user: demoUser('reports') })
+    await vi.waitFor(() => expect(weeks()).toContain(missing))
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+    await expect.element(screen.getByText(/rows selected$/)).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Excuse/ }).elements()).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { HoursTabs } from './HoursTabs.tsx'
 import { useWeekCells, WeekLegend } from './WeekCells.tsx'
 import { WeekCompletion } from './WeekCompletion.tsx'
 import { GroupingPicker, isShownByWeek, PrintButton, WeekChips, WeekPicker } from './WeekControls.tsx'
+import { WeekExcuses } from './WeekExcuses.tsx'
 import { WeekSheets } from './WeekSheets.tsx'
 
 export interface WeekProps extends ReportPageProps {}
@@ -48,6 +49,7 @@ export function Week(props: WeekProps) {
       selectionActions={rows => (
         <>
           <WeekCompletion report={report} toleranceHours={hours} isReading={rows.isReading} gaps={rows.gaps} />
+          <WeekExcuses onChange={rows.refresh} />
           <PrintButton />
         </>
       )}

@@ -103,10 +103,12 @@ interface DayPanelProps<Row> {
   readonly cells: Readonly<Record<string, CellRenderer<Row>>>
   readonly target: DayTarget
   readonly onChange: (target: DayTarget | null) => void
+  readonly onExcusesChange: () => void
 }
 
 /** The day of a row, with all columns of the report. */
-export function DayPanel<Row>({ days, content, cells, target, onChange }: DayPanelProps<Row>) {
+export function DayPanel<Row>(props: DayPanelProps<Row>) {
+  const { days, content, cells, target, onChange, onExcusesChange } = props
   const { columns } = content
   const t = useMessages()
   const { locale } = useConsole()
@@ -130,6 +132,7 @@ export function DayPanel<Row>({ days, content, cells, target, onChange }: DayPan
       knownDates={knownDates}
       onDateChange={date => onChange({ ...target, date })}
       onClose={() => onChange(null)}
+      onExcusesChange={onExcusesChange}
       entries={edits && ofDay.length > 0 ? ofDay.map(showEntry) : undefined}
     >
       {ofDay.length > 0 && (

@@ -138,6 +138,7 @@ export interface RowsState<Gap extends string> {
   readonly isReading: boolean
   /** The data that couldn't be read. */
   readonly gaps: readonly Gap[]
+  readonly refresh: () => void
 }
 
 /** A report on the grid, with its days, templates, rows as they arrive, missing data, and export. */
@@ -185,6 +186,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     isPartial: report.grid.isPartial === true,
     isReading,
     gaps,
+    refresh: report.refresh,
   }
   const freshness = {
     readAt: isPrevious ? null : rows.readAt,
@@ -285,6 +287,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
           cells={props.reportCells}
           target={dayPanel.target}
           onChange={dayPanel.setTarget}
+          onExcusesChange={report.refresh}
         />
       )}
     </SizedPage>

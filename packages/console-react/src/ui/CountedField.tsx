@@ -23,6 +23,8 @@ export interface CountedFieldProps {
   /** An empty text has its problem only after it was edited. */
   readonly isRequired?: boolean
   readonly autoFocus?: boolean
+  /** An example, while the field is empty. */
+  readonly placeholder?: string
   /** A text of several lines. */
   readonly isLong?: boolean
 }
@@ -38,6 +40,7 @@ export function CountedField(props: CountedFieldProps) {
     problem,
     isRequired = false,
     autoFocus = false,
+    placeholder,
     isLong = false,
   } = props
   const t = useMessages()
@@ -57,7 +60,11 @@ export function CountedField(props: CountedFieldProps) {
       autoFocus={autoFocus}
     >
       <Caption>{label}</Caption>
-      {isLong ? <LongText rows={3} /> : <Text autoComplete="off" onFocus={event => event.currentTarget.select()} />}
+      {isLong ? (
+        <LongText rows={3} placeholder={placeholder} />
+      ) : (
+        <Text autoComplete="off" placeholder={placeholder} onFocus={event => event.currentTarget.select()} />
+      )}
       <Below>
         <Problem>{shown}</Problem>
         <Counter aria-label={t(counterKey, count, limit)} role="img">
