@@ -1,6 +1,6 @@
 import { readForemanEnteredHours, readHoursReportData, readTimelineReportData } from '@fieldtime/console-core/contract'
 import { Week } from '@fieldtime/console-react'
-import { fn, screen, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { dateControl } from './dateControl.ts'
 import { yesterday } from './demo.ts'
@@ -54,6 +54,16 @@ export const ExcusingPeople = meta.story({
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }))
     await userEvent.click(await screen.findByRole('button', { name: /^Excuse \d+ (person|people)…$/ }))
     await screen.findByRole('dialog', { name: /^Excuse / })
+  },
+})
+
+export const ExportingSummary = meta.story({
+  play: async () => {
+    await expectPeople()
+    const open = screen.getByRole('button', { name: 'Export summary…' })
+    await waitFor(() => expect(open).toBeEnabled())
+    await userEvent.click(open)
+    await screen.findByRole('dialog', { name: 'Export summary' })
   },
 })
 

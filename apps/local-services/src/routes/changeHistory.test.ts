@@ -42,6 +42,7 @@ describe('the change history', () => {
     changeUserSettings: () => general({ trackDeMinimisTime: true }),
     changeLaborHoursWorkInfo: () => workInfoWithout('costCodeId'),
     changeExcuse: () => ({ startDate: '2026-03-12', endDate: '2026-03-20', kind: 'noWork', reason: null, note: null }),
+    changeHoliday: () => ({ date: '2026-11-27', name: 'Day after Thanksgiving', businessUnitId: null }),
     changeEquipmentHours: () => ({ add: [], update: [], delete: [known.equipmentHoursId] }),
   }
   const workInfoWithout = (field: string) => {

@@ -14,8 +14,8 @@ export type ExportOrder =
   | {
       readonly type: 'finish'
       readonly about: readonly AboutLine[]
-      /** Between the report and the last sheet. */
-      readonly list: ListSheet | null
+      /** Between the report and the last sheet, in this order. */
+      readonly lists: readonly ListSheet[]
     }
 
 /** The worker's messages. */

@@ -23,12 +23,17 @@ export interface ExportCoverage {
  * `{product} {Report} 2026-11-16 to 2026-11-22 (HC).xlsx` (decisions.md, Names and texts). Characters that a file system
  * doesn't allow become `-`.
  */
-export function exportFileName(productName: string, reportTitle: string, coverage: ExportCoverage): string {
+export function exportFileName(
+  productName: string,
+  reportTitle: string,
+  coverage: ExportCoverage,
+  extension: 'xlsx' | 'csv' = 'xlsx',
+): string {
   const { startDate, endDate } = coverage.range ?? { startDate: coverage.today, endDate: coverage.today }
   const name = toFileName(`${productName} ${reportTitle}`).slice(0, longestName)
   const dates = startDate === endDate ? startDate : `${startDate} to ${endDate}`
   const unit = coverage.businessUnitCode ? ` (${toFileName(coverage.businessUnitCode)})` : ''
-  return `${name.replace(loneSurrogate, '-').trim()} ${dates}${unit}.xlsx`.trim()
+  return `${name.replace(loneSurrogate, '-').trim()} ${dates}${unit}.${extension}`.trim()
 }
 
 function toFileName(text: string): string {

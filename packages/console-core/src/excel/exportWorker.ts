@@ -26,7 +26,7 @@ export function serveExport(scope: WorkerScope = globalThis as unknown as Worker
         await workbook?.writeLines(unpack(order.lines))
         return { type: 'written', lineCount: order.lines.kinds.length }
       default:
-        await workbook?.finish(order.about, order.list)
+        await workbook?.finish(order.about, order.lists)
         return { type: 'finished', file: new Blob(parts, { type: workbookType }) }
     }
   }

@@ -1,10 +1,12 @@
 export { type AboutQuestion, buildAbout, type SheetOrigin } from './about.ts'
 export { buildSheet, type Sheet, type SheetQuestion, SheetTooLongError, type SheetWords } from './buildSheet.ts'
+export { writeCsv } from './csv.ts'
 export type { ExportAnswer } from './exportMessages.ts'
 export { type ExportCoverage, exportFileName, sheetNameOf } from './exportNames.ts'
 export {
   type AboutFormat,
   type AboutLine,
+  type ListSheet,
   type SheetCell,
   type SheetColumn,
   type SheetDescription,

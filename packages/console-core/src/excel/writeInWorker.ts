@@ -16,7 +16,7 @@ export interface ExportQuestion {
   readonly sheet: Sheet
   /** Called once all lines have been read. */
   about(): readonly AboutLine[]
-  readonly list?: ListSheet | null
+  readonly lists?: readonly ListSheet[]
   readonly aboutName: string
   readonly madeAt: Date
   readonly madeBy: string
@@ -52,7 +52,7 @@ export async function writeInWorker(question: ExportQuestion): Promise<Blob> {
       await pause()
       if (signal?.aborted) return ended
     }
-    send({ type: 'finish', about: question.about(), list: question.list ?? null })
+    send({ type: 'finish', about: question.about(), lists: question.lists ?? [] })
     return ended
   }
 

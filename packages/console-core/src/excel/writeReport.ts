@@ -29,6 +29,8 @@ export interface ReportToWrite<Row>
   readonly filterColumns?: readonly ReportColumn<Row>[]
   /** People without a record, on a separate sheet. Null or missing if the report doesn't list them. */
   readonly peopleWithoutRecord?: readonly ReportPerson[] | null
+  /** Sheets with more text, before that of the people without a record. Their names are free-form. */
+  readonly lists?: readonly ListSheet[]
   readonly origin: SheetOrigin
   /** Today's date in the person's time zone. */
   readonly today: CalendarDate
@@ -74,10 +76,13 @@ export async function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob
       areOpenDaysExcluded: origin.excludedDays != null,
     }),
   })
-  const list = people && people.length > 0 ? buildPeopleList(people, messages, [sheet.description.name]) : null
+  const lists = nameLists(
+    [...(report.lists ?? []), ...(people && people.length > 0 ? [buildPeopleList(people, messages)] : [])],
+    sheet.description.name,
+  )
   return writeInWorker({
     sheet,
-    list,
+    lists,
     about: () =>
       buildAbout(
         {
@@ -94,7 +99,7 @@ export async function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob
       ),
     aboutName: sheetNameOf(formatMessage(messages, 'export.about'), 'About', [
       sheet.description.name,
-      ...(list ? [list.name] : []),
+      ...lists.map(({ name }) => name),
     ]),
     madeAt: origin.madeAt,
     madeBy: origin.madeBy,
@@ -104,14 +109,20 @@ export async function writeReport<Row>(report: ReportToWrite<Row>): Promise<Blob
   })
 }
 
-function buildPeopleList(
-  people: readonly ReportPerson[],
-  messages: KnownMessages,
-  takenNames: readonly string[],
-): ListSheet {
+/** Gives lists names that Excel accepts, each different from the others and from the report's. */
+function nameLists(lists: readonly ListSheet[], reportName: string): readonly ListSheet[] {
+  const named: ListSheet[] = []
+  for (const list of lists) {
+    const taken = [reportName, ...named.map(({ name }) => name)]
+    named.push({ ...list, name: sheetNameOf(list.name, 'List', taken) })
+  }
+  return named
+}
+
+function buildPeopleList(people: readonly ReportPerson[], messages: KnownMessages): ListSheet {
   const word = (key: MessageKey) => formatMessage(messages, key)
   return {
-    name: sheetNameOf(word('noRecord.name'), 'No record', takenNames),
+    name: word('noRecord.name'),
     header: [word('report.column.employeeName'), word('report.column.employeeCode'), word('report.column.groupName')],
     lines: people.map(({ employeeName, employeeCode, groupName }) =>
       [employeeName, employeeCode, groupName].map(value => cellTextOf(value ?? '').text),

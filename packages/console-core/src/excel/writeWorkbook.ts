@@ -35,7 +35,7 @@ interface WorkbookQuestion {
 export interface Workbook {
   /** Resolves when the lines are compressed. */
   writeLines(lines: Iterable<SheetLine>): Promise<void>
-  finish(about: readonly AboutLine[], list?: ListSheet | null): Promise<void>
+  finish(about: readonly AboutLine[], lists?: readonly ListSheet[]): Promise<void>
 }
 
 /** exceljs treats a column of this width as one without a width, and leaves it out. */
@@ -80,9 +80,11 @@ export function createWorkbook({ sheet, aboutName, madeAt, madeBy, onBytes }: Wo
       for (const line of lines) writeLine(line)
       return archive.settle()
     },
-    async finish(about, list = null) {
+    async finish(about, lists = []) {
       worksheet.commit()
-      if (list) writeList(writer.addWorksheet(list.name, { views: [listView(isRightToLeft)] }), list)
+      for (const list of lists) {
+        writeList(writer.addWorksheet(list.name, { views: [listView(isRightToLeft)] }), list)
+      }
       writeAbout(writer.addWorksheet(aboutName, { views: [{ rightToLeft: isRightToLeft }] }), about)
       await Promise.race([writer.commit(), failed])
     },

@@ -12,12 +12,22 @@ import { Button } from '../ui/Button.tsx'
 import { ReadFailure } from '../ui/EmptyState.tsx'
 import { formatShortDay } from '../ui/formatDate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
-import { CopyHolidaysDialog, HolidayDialog } from './HolidayDialogs.tsx'
 import { useHolidays } from './useHolidays.ts'
+
+const HolidayDialog = loadOnDemand(
+  async () => (await import('./HolidayDialogs.tsx')).HolidayDialog,
+  () => null,
+)
+
+const CopyHolidaysDialog = loadOnDemand(
+  async () => (await import('./HolidayDialogs.tsx')).CopyHolidaysDialog,
+  () => null,
+)
 
 type OpenDialog = { readonly kind: 'edit'; readonly holiday: Holiday | null } | { readonly kind: 'copy' }
 

@@ -3,7 +3,7 @@ import { readForemanEnteredHours, readTimelineEvents, readTimelineReportData } f
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { groupLabels, readCells } from '../reportGrid/gridRowsFixture.ts'
@@ -23,10 +23,10 @@ import { Week } from './Week.tsx'
 const crewCompany = {
   ...demoCompany,
   employees: [
-    ['Ana', 'Ruiz'],
-    ['Ben', 'Ortiz'],
-  ].flatMap(([firstName = '', lastName = '']) =>
-    demoCompany.employees.slice(0, 1).map(employee => ({ ...employee, id: firstName, firstName, lastName })),
+    ['1001', 'Ana', 'Ruiz'],
+    ['1002', 'Ben', 'Ortiz'],
+  ].flatMap(([code = '', firstName = '', lastName = '']) =>
+    demoCompany.employees.slice(0, 1).map(employee => ({ ...employee, id: firstName, code, firstName, lastName })),
   ),
 }
 
@@ -201,6 +201,76 @@ describe('missing days', () => {
     await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     await expect.element(screen.getByText(/rows selected$/)).toBeVisible()
     expect(screen.getByRole('button', { name: /^Excuse/ }).elements()).toEqual([])
+  })
+})
+
+describe('the summary of a week', () => {
+  async function openSummary(props: DemoConsoleProps = {}) {
+    const downloads = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const files = vi.spyOn(URL, 'createObjectURL')
+    const handlers = crewHandlers({ events: [...crewEvents, forgottenClockOut] })
+    const week = await renderWeek({ company: crewCompany, handlers, ...props })
+    await vi.waitFor(() => expect(week.weeks()).toHaveLength(3))
+    await week.screen.getByRole('button', { name: 'Export summary…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Export summary' })
+    const preview = () =>
+      [...dialog.element().querySelectorAll('tbody tr')].map(line =>
+        [...line.children].map(cell => cell.textContent).join('|'),
+      )
+    onTestFinished(() => {
+      downloads.mockRestore()
+      files.mockRestore()
+    })
+    const readFile = async () => {
+      const [file] = files.mock.calls.at(-1) ?? []
+      return file instanceof Blob ? file.text() : ''
+    }
+    return { ...week, dialog, preview, readFile }
+  }
+
+  test('has a line for each person by code, and names the open day that it leaves out', async () => {
+    const { dialog, preview } = await openSummary()
+    await expect.element(dialog.getByText("1 day isn't included")).toBeVisible()
+    await expect.element(dialog.getByText(/Gil Soto, Wed, May 13, since 2:00 AM · listed in the file$/)).toBeVisible()
+    await expect.element(dialog.getByRole('radio', { name: /^All 3 people · 3 not complete$/ })).toBeChecked()
+    expect(preview().at(0)).toBe('1001|Ana Ruiz|8.00|8.00|8.50|To review')
+    expect(preview().find(line => line.includes('Gil Soto'))).toBe('|Gil Soto||||Not clocked out')
+  })
+
+  test('is one line for each foreman', async () => {
+    const { dialog, preview } = await openSummary()
+    await dialog.getByRole('button', { name: 'Each person One line for' }).click()
+    await page.getByRole('option', { name: 'Each foreman' }).click()
+    await vi.waitFor(() => expect(preview()).toEqual([`${foremanName}|1|8.00|8.00|8.50|0`, 'No foreman|2|8.00|||0']))
+    await expect.element(dialog.getByRole('button', { name: 'Export 2 lines' })).toBeEnabled()
+  })
+
+  test('is a CSV file, whose toast says what it covers', async () => {
+    const { dialog, readFile } = await openSummary()
+    await dialog.getByRole('radio', { name: 'CSV' }).click()
+    await dialog.getByRole('button', { name: 'Export 3 lines' }).click()
+    const covers = /^Exported 3 people · .* · May 11 – 17 · 1 day isn't included · .*2026-05-11 to 2026-05-17.*\.csv/
+    await expect.element(page.getByText(covers)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    const lines = (await readFile()).split('\r\n')
+    expect(lines.slice(0, 2)).toEqual([
+      'Employee Code,Name,Clock,Submitted,Foreman,Status',
+      '1001,Ana Ruiz,8,8,8.5,To review',
+    ])
+    expect(lines.slice(4)).toEqual([
+      '',
+      'Not included',
+      'Employee Code,Name,Date,Since',
+      ',Gil Soto,2026-05-13,2026-05-13 2:00 AM',
+      '',
+    ])
+  })
+
+  test('of complete people only is empty until someone is complete', async () => {
+    const { dialog } = await openSummary()
+    await dialog.getByText('Only complete').click()
+    await expect.element(dialog.getByText('Nobody is complete yet.')).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: 'Export 0 lines' })).toBeDisabled()
   })
 })
 

@@ -10,6 +10,7 @@ import { WeekCompletion } from './WeekCompletion.tsx'
 import { GroupingPicker, isShownByWeek, PrintButton, WeekChips, WeekPicker } from './WeekControls.tsx'
 import { WeekExcuses } from './WeekExcuses.tsx'
 import { WeekSheets } from './WeekSheets.tsx'
+import { WeekSummary } from './WeekSummary.tsx'
 
 export interface WeekProps extends ReportPageProps {}
 
@@ -53,6 +54,11 @@ export function Week(props: WeekProps) {
           <PrintButton />
         </>
       )}
+      moreExports={(rows, origin) =>
+        origin.range && (
+          <WeekSummary rows={rows} origin={origin} startDate={origin.range.startDate} toleranceHours={hours} />
+        )
+      }
       tools={<WeekChips />}
       isShownByTools={isShownByWeek}
       belowTable={({ exclusion, isPartial }) => (

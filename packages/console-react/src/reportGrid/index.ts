@@ -6,7 +6,7 @@ export {
   ReportExportButton,
   SelectionExportButton,
 } from './export/ExportButton.tsx'
-export type { ExportOrigin } from './export/useExport.ts'
+export { type ExportOrigin, useExport } from './export/useExport.ts'
 export { ColumnFilterField, FilterRow } from './filters/FilterRow.tsx'
 export { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
 export { type CellRenderer, useGrid } from './state/gridContext.ts'
@@ -35,4 +35,5 @@ export {
   useCopyLink,
   useRowDensity,
 } from './toolbar/GridToolbar.tsx'
+export { ToolButton } from './toolbar/ToolButton.tsx'
 export { ViewLabel, ViewMenu } from './toolbar/ViewMenu.tsx'

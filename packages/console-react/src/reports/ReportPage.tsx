@@ -8,6 +8,7 @@ import { useConsole, useMessages, usePage } from '../provider/consoleContext.ts'
 import {
   type CellRenderer,
   ExportButton,
+  type ExportOrigin,
   FilterRow,
   GridToolbar,
   ReportGrid,
@@ -105,6 +106,8 @@ interface Props<Row, Gap extends string>
   readonly noRecord?: NoRecordParts
   /** Names open the day of their row. The same object in every render. */
   readonly days?: DayRows<Row>
+  /** In the toolbar, after the export. */
+  readonly moreExports?: (rows: RowsState<Gap>, origin: ExportOrigin) => ReactNode
   /** In the toolbar, after the dates. Default: the chip of the people without a record. */
   readonly rowChoice?: ReactNode
   /** Rendered above the grid, inside its frame. A function gets the chip that `rowChoice` replaces. */
@@ -260,6 +263,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
                 RangePicker={props.RangePicker}
                 rowChoice={props.rowChoice ?? noRecordChip}
                 isShownByTools={isShownByTools}
+                moreExports={props.moreExports?.(rowsState, report.origin)}
                 density={density}
                 narrowRows={narrowRows}
               />
@@ -334,7 +338,18 @@ function ReportToolbar(props: ReportToolbarProps) {
       viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
       viewChangeCount={openDays.isChanged ? 1 : 0}
       buildLink={report.buildLink}
-      exporting={tools.export && <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} />}
+      exporting={
+        tools.export && (
+          <>
+            <ExportButton
+              origin={origin}
+              peopleWithoutRecord={peopleWithoutRecord}
+              isIcon={Boolean(props.moreExports)}
+            />
+            {props.moreExports}
+          </>
+        )
+      }
     />
   )
 }

@@ -1,9 +1,7 @@
 import {
   type CalendarDate,
   type Excuse,
-  excuseExtension,
   type Holiday,
-  holidayExtension,
   ruleSettingsExtension,
   type TimelineEvent,
 } from '@fieldtime/console-core'
@@ -61,27 +59,19 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
     isWanted,
     refreshMilliseconds,
   })
-  const hasExcuses = services.extensions?.includes(excuseExtension) ?? false
   const excuses = useListing<Excuse>({
     key: excusesKey(date),
-    read: async (transport, options) => {
-      const { readExcusesIn } = await expectedRule.fetch()
-      return readExcusesIn(transport, { startDate: date, endDate: date }, options)
-    },
-    isWanted: isWanted && hasExcuses,
+    read: async (transport, options) => (await expectedRule.fetch()).readExcusesOn(transport, date, options),
+    isWanted,
     refreshMilliseconds,
   })
-  const hasHolidays = services.extensions?.includes(holidayExtension) ?? false
   const holidays = useListing<Holiday>({
     key: holidaysKey,
-    read: async (transport, options) => {
-      const { readHolidaysOfCompany } = await expectedRule.fetch()
-      return readHolidaysOfCompany(transport, options)
-    },
-    isWanted: isWanted && hasHolidays,
+    read: async (transport, options) => (await expectedRule.fetch()).readHolidays(transport, options),
+    isWanted,
   })
 
-  const queries = [observed, candidates, ...(hasExcuses ? [excuses] : []), ...(hasHolidays ? [holidays] : [])]
+  const queries = [observed, candidates, excuses, holidays]
   const isComplete = queries.every(({ listing, isPartial, isPrevious }) => listing && !isPartial && !isPrevious)
   const past = observed.listing?.rows ?? null
   /** Loaded by the time the first of the lists has loaded. */
@@ -91,17 +81,25 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
     () => rule && past && events && rule.createPersonClock([...past, ...events]),
     [past, events],
   )
-  const excused = excuses.listing?.rows ?? noExcuses
-  const holidayRows = holidays.listing?.rows ?? noHolidays
   const people = useMemo(() => {
     if (!rule || !isComplete || !usualStarts || !personClock) return null
     return rule.findExpectedPeople({
       ...{ date, now, usualStarts, personClock, presentIds },
       candidates: candidates.listing?.rows ?? [],
-      excusedIds: rule.excusedIdsOn(excused, date),
-      holidays: holidayRows,
+      excusedIds: rule.excusedIdsOn(excuses.listing?.rows ?? [], date),
+      holidays: holidays.listing?.rows ?? [],
     })
-  }, [isComplete, usualStarts, personClock, date, now, presentIds, candidates.listing, excused, holidayRows])
+  }, [
+    isComplete,
+    usualStarts,
+    personClock,
+    date,
+    now,
+    presentIds,
+    candidates.listing,
+    excuses.listing,
+    holidays.listing,
+  ])
 
   return {
     people,
@@ -112,9 +110,6 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
     },
   }
 }
-
-const noExcuses: readonly Excuse[] = []
-const noHolidays: readonly Holiday[] = []
 
 /** Key of the holidays of the company and its business units. */
 export const holidaysKey = ['holidays'] as const

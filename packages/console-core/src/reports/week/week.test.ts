@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildReportDay } from '../../demo/rows.ts'
 import type { WeekMark } from '../../http/index.ts'
-import { addDays, datesOf, millisecondsPerHour } from '../../time/index.ts'
-import type { ReportClock } from '../days/reportDay.ts'
+import { addDays, millisecondsPerHour } from '../../time/index.ts'
 import type { SplitDay } from '../employeeHours/hoursByJob.ts'
-import { unknownContext } from '../employeeHours/reconcile.ts'
 import { reconcileColumns } from '../employeeHours/reconcileReport.ts'
 import {
   buildWeekRow,
@@ -17,33 +15,8 @@ import {
   statusOfWeek,
   type WeekFacts,
 } from './week.ts'
+import { dates, monday, nothing, record } from './weekFixture.ts'
 import { weekColumns } from './weekReport.ts'
-
-const monday = '2026-11-16'
-const dates = datesOf({ startDate: monday, endDate: '2026-11-22' })
-const nothing: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), holidays: new Map(), mark: null }
-
-interface Facts
-  extends Partial<Pick<SplitDay, 'submittedHours' | 'foremanHours' | 'parts' | 'jobs' | 'foreman' | 'workflow'>> {
-  /** Default: 8. Null without clock events. */
-  readonly clocked?: number | null
-  readonly clock?: Partial<ReportClock>
-  readonly isSubmitted?: boolean
-}
-
-/** A day of eight hours on which all sides agree. */
-function record(date: string, { clocked = 8, clock = {}, isSubmitted = true, ...facts }: Facts = {}): SplitDay {
-  const workedMilliseconds = clocked === null ? null : clocked * millisecondsPerHour
-  const day = buildReportDay(
-    { employeeId: 'ana', date, workedMilliseconds, ...clock },
-    { submissionStatus: isSubmitted ? 'submitted' : 'clockedOut' },
-  )
-  return {
-    ...{ id: date, day, workflow: 'clockIn', submittedHours: 8, foremanHours: 8, lastModifiedAt: null, entries: [] },
-    ...{ context: unknownContext, parts: [], jobs: [], foreman: null },
-    ...facts,
-  }
-}
 
 const weekOf = (records: readonly SplitDay[], facts: WeekFacts = nothing) =>
   buildWeekRow(

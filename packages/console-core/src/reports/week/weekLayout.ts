@@ -28,6 +28,12 @@ export const weekLayout: ReportLayout = {
   pageSize: 100,
 }
 
+/** The columns of a summary: the totals of a week, without its days. */
+export const weekTotalsLayout: ReportLayout = {
+  ...weekLayout,
+  columns: weekLayout.columns.filter(({ id }) => !dayColumnIds.includes(id)),
+}
+
 /** The layout grouped by one of the groupings, whose columns are otherwise hidden. */
 export function groupWeekBy(layout: ReportLayout, grouping: WeekGrouping): ReportLayout {
   const others = layout.columns.filter(({ id }) => !weekGroupings.some(one => one === id))

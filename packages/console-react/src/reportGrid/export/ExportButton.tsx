@@ -12,15 +12,17 @@ import { type ExportQuestion, useExport } from './useExport.ts'
 export interface ExportButtonProps extends Omit<ExportQuestion<unknown>, 'report'> {
   /** With a label, the button shows it on narrow screens too. */
   readonly label?: string
+  /** Shows only the icon on wide screens too. */
+  readonly isIcon?: boolean
 }
 
 /** Exports the current view of the surrounding grid to Excel. */
-export function ExportButton(props: ExportButtonProps) {
+export function ExportButton({ isIcon = false, ...props }: ExportButtonProps) {
   const grid = useGrid()
   return (
     <ReportExportButton
       {...props}
-      isNarrow={grid.isNarrow && props.label === undefined}
+      isNarrow={isIcon || (grid.isNarrow && props.label === undefined)}
       report={() => exportedReportOf(grid)}
     />
   )

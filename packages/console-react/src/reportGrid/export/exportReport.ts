@@ -3,14 +3,19 @@ import {
   exportFileName,
   findIncludedDays,
   type ReportToWrite,
+  writeCsv,
   writeReport,
 } from '@fieldtime/console-core/excel'
 import type { OpenDays } from '@fieldtime/console-core/reports'
 import type { GroupExpansion } from '../state/gridState.ts'
 
+export type ExportFormat = 'xlsx' | 'csv'
+
 export interface ReportExport<Row> extends Omit<ReportToWrite<Row>, 'collapsed' | 'createWorker' | 'expandedOnly'> {
   readonly expansion: GroupExpansion
   readonly productName: string
+  /** Default: `xlsx`. */
+  readonly format?: ExportFormat
 }
 
 export interface ExportedFile {
@@ -23,17 +28,20 @@ export interface ExportedReportFile extends ExportedFile {
   readonly includedDays: OpenDays | null
 }
 
-/** Writes the current view of a report to an Excel file. Rejects like `writeReport` of the core. */
+/** Writes the current view of a report to a file. Rejects like `writeReport` of the core. */
 export async function exportReport<Row>(question: ReportExport<Row>): Promise<ExportedReportFile> {
-  const { expansion, productName, origin, today } = question
-  const content = await writeReport({
-    ...question,
-    ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
-    createWorker: createExportWorker,
-  })
+  const { expansion, productName, origin, today, format = 'xlsx' } = question
+  const content =
+    format === 'csv'
+      ? writeCsv(question)
+      : await writeReport({
+          ...question,
+          ...(expansion.areOpen ? { collapsed: expansion.except } : { expandedOnly: expansion.except }),
+          createWorker: createExportWorker,
+        })
   const { range, businessUnitCode } = origin
   return {
-    name: exportFileName(productName, origin.reportTitle, { range, today, businessUnitCode }),
+    name: exportFileName(productName, origin.reportTitle, { range, today, businessUnitCode }, format),
     content,
     includedDays: findIncludedDays(question),
   }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { CodeMissingError, preloadable, useCodeProblem } from '../../ui/preloadable.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
-import type { ReportExport } from './exportReport.ts'
+import type { ExportFormat, ReportExport } from './exportReport.ts'
 
 /** The table to write, and the view of it. */
 export type ExportedReport<Row> = Pick<
@@ -26,6 +26,12 @@ export interface ExportQuestion<Row> {
   readonly peopleWithoutRecord?: readonly ReportPerson[] | null
   /** Default: today's date. */
   readonly sheetName?: string
+  /** Default: `xlsx`. */
+  readonly format?: ExportFormat
+  /** More text, on sheets of its own. */
+  readonly lists?: ReportExport<Row>['lists']
+  /** Describes what was exported, before the name of the file. */
+  readonly summary?: string
 }
 
 export interface Exporting {
@@ -37,10 +43,13 @@ export interface Exporting {
 
 const source = preloadable(() => import('./exportReport.ts'))
 
-/** Runs an export. It ends with a download, or with a toast that says why it failed. `onEnd` is called before the button changes back. */
+/**
+ * Runs an export. It ends with a download, or with a toast that says why it failed. `onEnd` is called before the button changes back, with
+ * whether there is a file.
+ */
 export function useExport<Row>(
-  { report, origin, peopleWithoutRecord = null, sheetName }: ExportQuestion<Row>,
-  onEnd: () => void,
+  { report, origin, peopleWithoutRecord = null, sheetName, format, lists, summary }: ExportQuestion<Row>,
+  onEnd: (hasFile: boolean) => void,
 ): Exporting {
   const t = useMessages()
   const world = useConsole()
@@ -57,7 +66,7 @@ export function useExport<Row>(
     setShare(0)
     const problem = await makeFile(controller.signal).then(() => null, problemOf)
     running.current = null
-    onEnd()
+    onEnd(problem === null)
     setShare(null)
     if (problem !== null && !controller.signal.aborted) toasts.show(problem)
   }
@@ -72,6 +81,8 @@ export function useExport<Row>(
       ...asked,
       origin: { ...origin, madeAt, madeBy: fullName(user.firstName, user.lastName) ?? '' },
       peopleWithoutRecord,
+      format,
+      lists,
       productName,
       today: calendarDateAt(madeAt),
       sheetName,
@@ -87,7 +98,7 @@ export function useExport<Row>(
     const done = t('export.done', file.name)
     const hoursFormat = hoursFormatIn(asked.columns)
     const openDays = includedDays && formatIncludedOpenDays(messages, locale, includedDays, hoursFormat)
-    toasts.show({ text: [done, openDays].filter(Boolean).join(' · ') })
+    toasts.show({ text: [summary, done, openDays].filter(Boolean).join(' · ') })
   }
 
   const problemOf = (error: unknown) => {

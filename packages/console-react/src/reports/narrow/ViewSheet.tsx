@@ -128,7 +128,7 @@ function useTitles(): Titles {
 }
 
 /** Closes the sheet. Says how much the report shows. */
-function Foot({ report, onClose, page }: ViewSheetProps) {
+function Foot({ report, onClose, page, moreExports }: ViewSheetProps) {
   const { buildLink, origin, peopleWithoutRecord, tools } = report
   const t = useMessages()
   const { messages, locale } = useConsole()
@@ -139,7 +139,10 @@ function Foot({ report, onClose, page }: ViewSheetProps) {
         <Pair>
           {buildLink && <CopyLink buildLink={buildLink} />}
           {tools.export && (
-            <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} label={t('grid.sheet.excel')} />
+            <>
+              <ExportButton origin={origin} peopleWithoutRecord={peopleWithoutRecord} label={t('grid.sheet.excel')} />
+              {moreExports}
+            </>
           )}
         </Pair>
       )}
@@ -270,6 +273,8 @@ export interface ReportToolbarProps {
   readonly rowChoice: ReactNode
   /** Whether other controls show a filter. */
   readonly isShownByTools?: (filter: LayoutFilter) => boolean
+  /** After the export. */
+  readonly moreExports?: ReactNode
   readonly density: RowDensityChoice
   readonly narrowRows: NarrowRowsChoice
 }
