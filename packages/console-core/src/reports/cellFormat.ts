@@ -16,7 +16,7 @@ import {
 import { formatAmountOfHours, formatIncludedOpenDays, openDayMeasureIds, openDaysIn } from './days/openDays.ts'
 import { omittedHoursIn, omittedHoursMeasureIds, submittedVarianceId } from './employeeHours/submittedVariance.ts'
 import type { ReportColumn } from './reportDefinition.ts'
-import { formatProgress, progressMeasureIds, reviewDaysId } from './rowCounts.ts'
+import { formatProgress, missingDaysId, progressMeasureIds, reviewDaysId } from './rowCounts.ts'
 
 export type FormattedColumn = Pick<
   ReportColumn<unknown>,
@@ -144,6 +144,7 @@ export const noteMeasureIds: readonly string[] = [
   ...omittedHoursMeasureIds,
   ...progressMeasureIds,
   reviewDaysId,
+  missingDaysId,
 ]
 
 interface TotalNotesQuestion {
@@ -173,9 +174,11 @@ export function totalNotes({
   const openDays = openDaysIn(totals)
   const omitted = columnIds.includes(submittedVarianceId) ? omittedHoursIn(totals) : null
   const reviewCount = totals[reviewDaysId] ?? 0
+  const missingCount = totals[missingDaysId] ?? 0
   const progress = formatProgress(messages, locale, totals)
   return [
     ...(reviewCount > 0 ? [formatCount(messages, locale, 'week.daysToReview', reviewCount)] : []),
+    ...(missingCount > 0 ? [formatCount(messages, locale, 'week.status.missing', missingCount)] : []),
     ...(progress ? [progress] : []),
     ...(openDays && !areOpenDaysExcluded ? [formatIncludedOpenDays(messages, locale, openDays, hoursFormat)] : []),
     ...(omitted

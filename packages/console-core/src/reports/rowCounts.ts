@@ -8,6 +8,9 @@ const eventsId = 'count.events'
 /** The column with the number of days to review, in reports of weeks. */
 export const reviewDaysId = 'toReviewDays'
 
+/** The column with the number of missing days, which aren't days to review. */
+export const missingDaysId = 'missingDays'
+
 const completeId = 'count.complete'
 
 /** Column ids that `formatProgress` reads from totals. */

@@ -164,8 +164,9 @@ describe('missing days', () => {
   const excused = 'Ana Ruiz|–|–|8.00|–|–|–|–|1 to review|8.00|8.00|8.50'
 
   test('of the selected people are excused together, and Undo takes it back', async () => {
-    const { screen, weeks } = await renderMissing()
+    const { screen, weeks, groups } = await renderMissing()
     await vi.waitFor(() => expect(weeks()).toContain(missing))
+    expect(groups()).toContainEqual(expect.stringMatching(/1 day to review · 2 missing/))
     await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     await screen.getByRole('button', { name: 'Excuse 1 person…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Excuse Ana Ruiz' })

@@ -6,7 +6,7 @@ import { openDayColumnOf, sumOpenDays } from '../days/openDays.ts'
 import type { ReportClock } from '../days/reportDay.ts'
 import { defaultToleranceHours } from '../employeeHours/reconcile.ts'
 import { type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
-import { countComplete, countPeopleAndTheirDays, reviewDaysId } from '../rowCounts.ts'
+import { countComplete, countPeopleAndTheirDays, missingDaysId, reviewDaysId } from '../rowCounts.ts'
 import {
   countDaysOfWeek,
   hoursOfRecord,
@@ -131,7 +131,7 @@ export function weekColumns({
       value: ({ person }) => person.employeeCode,
     },
     countColumn(reviewDaysId, 'toReviewCount', 'week.toReviewDays'),
-    countColumn('missingDays', 'missingCount', 'week.missingDays'),
+    countColumn(missingDaysId, 'missingCount', 'week.missingDays'),
     {
       id: 'completedBy',
       kind: 'text',
