@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
+
+const chip = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+const statuses = (page: Page) => page.getByRole('gridcell', { name: /^Complete Dana/ })
+
+/** The week before the last two, which no other test reads. */
+async function openEarlierWeek(page: Page, origin: string) {
+  await openSignedIn(page, `${origin}/employee-hours-report/week`)
+  const ready = page.getByText(/^Updated /).first()
+  for (let week = 0; week < 2; week += 1) {
+    await expect(ready).toBeVisible()
+    await page.getByRole('button', { name: 'Previous week' }).click()
+  }
+  await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
+}
+
+test('weeks stay complete after a reload, are handed over as CSV, and are reopened', async ({ page, origin }) => {
+  await openEarlierWeek(page, origin)
+  const boxes = page.getByRole('checkbox', { name: 'Select row' })
+  await boxes.nth(0).click()
+  await boxes.nth(1).click()
+  await page.getByRole('button', { name: 'Mark 2 people complete' }).click()
+  await expect(page.getByText('2 weeks marked complete')).toBeVisible()
+
+  await chip(page, /^Complete 2$/).click()
+  await page.reload()
+  await expect(statuses(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Export summary…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export summary' })
+  await expect(dialog.getByRole('radio', { name: /^Only complete 2 people$/ })).toBeChecked()
+  await expectAccessible(page, 'export of the summary')
+  await dialog.getByRole('radio', { name: 'CSV' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Export 2 lines' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/Week Summary \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d \(HC\)\.csv$/)
+  const [header, ...lines] = readFileSync(await download.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(header).toBe('Employee Code,Name,Clock,Submitted,Foreman,Status')
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(line).toMatch(/^[^,]*,[^,]+,[\d.]*,[\d.]*,[\d.]*,Complete$/)
+  await expect(page.getByText(/^Exported 2 people · Heavy Civil · /)).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText('2 weeks reopened')).toBeVisible()
+})
+
+test('a missing day stays excused after a reload until the excuse is removed', async ({ page, origin }) => {
+  await openEarlierWeek(page, origin)
+  const missing = page.getByRole('button', { name: /: No record, usually works on this day$/ }).first()
+  await missing.click()
+  await page.getByRole('button', { name: 'Excuse…' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Excuse / })
+  await dialog.getByRole('radio', { name: 'Jury duty' }).click()
+  await expectAccessible(page, 'dialog of an excuse')
+  await dialog.getByRole('button', { name: 'Excuse 1 day' }).click()
+  await expect(page.getByText('Excused: Jury duty')).toBeVisible()
+  await page.reload()
+  await page
+    .getByRole('button', { name: /: Excused$/ })
+    .first()
+    .click()
+  await expect(page.getByText('by Dana Whitfield')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove excuse' }).click()
+  await expect(page.getByText('Excused: Jury duty')).toBeHidden()
+})
