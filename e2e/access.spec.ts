@@ -127,7 +127,7 @@ test("an unrequested sign-in response doesn't sign in", async ({ page, origin })
   expect(new URL(page.url()).origin).toBe(origin)
 })
 
-/** What the browser's Back and Forward do. */
+/** Goes to an address of the console, as Back and Forward do. */
 function goWithin(address: string) {
   history.pushState(null, '', address)
   dispatchEvent(new PopStateEvent('popstate'))

@@ -16,7 +16,7 @@ interface ShownArgument {
   readonly table?: { readonly disable?: boolean }
 }
 
-/** What the panel 'Controls' promises. Tests alone: they show nothing that is not in another story. */
+/** The behavior of the panel 'Controls'. Only tests: other stories show the same content. */
 const meta = preview.meta({
   title: 'Controls',
   tags: ['!dev', '!autodocs'],

@@ -44,7 +44,7 @@ const layouts = {
 } as const satisfies Record<string, ReportLayout>
 
 interface FilteredReportProps {
-  /** What narrows the report at first. */
+  /** The initial filters of the report. */
   readonly filter: keyof typeof layouts
 }
 

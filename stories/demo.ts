@@ -64,7 +64,7 @@ export const heavyCivilEmployeeIds: readonly string[] = company.employees
 
 const ofHeavyCivil = { businessUnitId: heavyCivil.id, employeeIds: heavyCivilEmployeeIds }
 
-/** What Clock-In Status has to show of Heavy Civil: on today's page also shifts of yesterday that are in progress. */
+/** The rows of Clock-In Status for Heavy Civil; on today's page also yesterday's shifts that are in progress. */
 export function workdaysOf(date: string): readonly ClockInStatusRow[] {
   const rows = buildClockInStatusRows(clockEvents, date, storyNow, ofHeavyCivil)
   if (date !== today) return rows

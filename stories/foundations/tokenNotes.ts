@@ -1,6 +1,6 @@
 import type { ThemeToken } from '@fieldtime/console-react/ui'
 
-/** What each token touches, in the order in which designers look for them. */
+/** The uses of each token, in the order in which designers look for them. */
 export const tokenNotes: Readonly<Record<ThemeToken, string>> = {
   surface: 'Background of the page.',
   raised: 'Cards, tables, menus, dialogs, fields.',

@@ -7,7 +7,7 @@ const meta = preview.meta({
   component: ErrorBoundary,
   args: { children: 'Hours by job, yesterday' },
   beforeEach: () => {
-    // React writes what a boundary catches to the console; here it is meant to happen.
+    // React logs the errors that a boundary catches. These are intended.
     spyOn(console, 'error').mockImplementation(() => undefined)
   },
 })

@@ -46,7 +46,7 @@ async function hold() {
 }
 
 interface ToasterProps {
-  /** What the first button says. */
+  /** The label of the first button. */
   readonly text: string
   /** It is said without a click. */
   readonly isShown: boolean

@@ -19,7 +19,7 @@ export interface DemoWidget extends MountedWidget {
   readonly whenFailed: Promise<ConsoleError>
 }
 
-/** What a portal would give a widget, with the demo company at the other end. */
+/** The options that a portal would pass to a widget, with the demo company as the services. */
 export function demoOptions({ company, user = demoUser('manager', company), handlers }: DemoFetchOptions = {}) {
   return {
     services: demoServices,

@@ -37,7 +37,7 @@ type ReportWidgetProp =
   | 'toolbar'
   | 'view'
 
-/** What each widget takes beyond the options of `ConsoleProvider`. */
+/** The options of each widget beyond those of `ConsoleProvider`. */
 export interface WidgetProps {
   readonly 'clock-in-status': HeadedProps &
     Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView' | 'readOnly'>
@@ -61,7 +61,7 @@ export interface WidgetProps {
   readonly 'group-editor': HeadedProps & Pick<GroupEditorProps, 'groupId' | 'groupName'>
 }
 
-/** What every widget takes: the options of `ConsoleProvider`. Styles and overlays stay inside the widget. */
+/** The options of every widget: those of `ConsoleProvider`. Styles and overlays stay inside the widget. */
 export interface SharedOptions extends Omit<ConsoleProviderProps, 'children' | 'host'> {
   readonly host?: Omit<ConsoleHost, 'styleTarget' | 'portalContainer'>
 }

@@ -42,7 +42,7 @@ export async function* readCsv(kind: Kind, path: string, onRead: (bytes: number)
   if (!header) throw new PlainFailure(`${kind.file} is empty: its first line must name the columns.`)
 }
 
-/** What some spreadsheets write before the header. */
+/** The line `sep=,` that some spreadsheets write before the header. */
 const isSeparatorLine = (line: number, [first]: Cells) => line === 1 && /^sep=/i.test(first ?? '')
 
 type Cells = readonly (string | null)[]

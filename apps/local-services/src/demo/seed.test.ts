@@ -14,7 +14,7 @@ const noon = new Date('2026-03-12T18:00:00Z')
 const before = (hours: number) => new Date(noon.getTime() - hours * 3_600_000)
 const companyId = companyIdOf('main', 3)
 
-/** What depends on the time and the number of writes. */
+/** Tables whose content depends on the time and the number of writes. */
 const ownTables = [
   'accounts',
   'data_changes',

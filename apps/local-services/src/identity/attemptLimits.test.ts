@@ -9,7 +9,7 @@ interface Stored {
   readonly expiresAt: number
 }
 
-/** What the limiter finds at a second: nothing once the attempts have expired. */
+/** The attempts that the limiter counts at a second: none once they have expired. */
 function find(stored: Stored | null, now: number): FailedAttempts | null {
   if (stored === null || stored.expiresAt <= now) return null
   return { consumedPoints: stored.points, msBeforeNext: Math.round((stored.expiresAt - now) * 1000) }

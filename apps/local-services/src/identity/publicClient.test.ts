@@ -10,7 +10,7 @@ const workspace = join(import.meta.dirname, '../..')
 const folder = join(workspace, 'dist/publicClient')
 const program = join(folder, 'calls.ts')
 
-/** What `publicClient/calls.ts` exports. Its own types come from the generated file, which only exists in `folder`. */
+/** The exports of `publicClient/calls.ts`. Its own types come from the generated file, which only exists in `folder`. */
 interface Program {
   createCalls(baseUrl: string, token: string): Calls
 }

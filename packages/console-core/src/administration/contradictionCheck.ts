@@ -172,7 +172,7 @@ export function createContradictionCheck(
   }
 }
 
-/** What a change does to people's effective settings; null if the company's settings couldn't be read. */
+/** The effect of a change on people's effective settings; null if the company's settings couldn't be read. */
 export interface ChangePreview extends SettingsEffects {
   /** `ContradictionCheck.ask` would ask about the change. */
   readonly hasContradictions: boolean

@@ -73,7 +73,7 @@ export interface SettingsEditorOptions {
   readonly onCancel?: () => void
 }
 
-/** What a person has changed since the last call of `onAllSaved`, with the settings coupled to it. */
+/** The settings that a person has changed since the last call of `onAllSaved`, with the settings coupled to it. */
 export interface SavedSettings {
   /** None if the last choices were the first ones again. */
   readonly fields: readonly SettingsField[]

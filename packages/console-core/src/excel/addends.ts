@@ -43,7 +43,7 @@ export function millisecondsOf({ kind }: HoursColumn, value: number): number {
 
 type HoursColumn = Pick<ReportColumn<never>, 'kind' | 'hoursFormat' | 'isVariance'>
 
-/** What an exact addend of a value is, in whole milliseconds. */
+/** Returns the exact addend of a value, in whole milliseconds. */
 export function exactAddendOf(column: HoursColumn, value: number): number {
   return Math.round(millisecondsOf(column, value))
 }

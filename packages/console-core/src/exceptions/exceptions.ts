@@ -86,7 +86,7 @@ export const exceptionRules: readonly ExceptionRule[] = [
   { id: 'notSubmitted', kind: 'warns', evaluate: findUnsubmittedExceptions },
 ]
 
-/** What needs attention (decisions.md, Numbers), most urgent first. */
+/** The exceptions that need attention (decisions.md, Numbers), most urgent first. */
 export function findExceptions(
   facts: ExceptionFacts,
   settings: ExceptionSettings = defaultExceptionSettings,

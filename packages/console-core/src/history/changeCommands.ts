@@ -2,7 +2,7 @@ import { foldText } from '../text/index.ts'
 import type { ChangeKind } from './changeHistory.ts'
 import type { Change } from './changeHistoryCalls.ts'
 
-/** What one person did at once: a change, or several with the same command id. */
+/** A change, or several changes that a person made at once, with the same command id. */
 export interface ChangeCommand {
   /** The command id. Without one, the id of its only change. */
   readonly id: string

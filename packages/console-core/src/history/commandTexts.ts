@@ -16,7 +16,7 @@ export interface SentencePart {
 export interface CommandTexts {
   /** `Dana Whitfield moved 40 people to Structures`. */
   readonly sentence: readonly SentencePart[]
-  /** What the sentence leaves out, such as the earlier value; null for nothing. */
+  /** Details that the sentence leaves out, such as the earlier value; null without any. */
   readonly detail: string | null
   /** One line for each change: who or what, and how it changed. */
   readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[]

@@ -24,7 +24,7 @@ import {
 } from '../settings/index.ts'
 import type { Change } from './changeHistoryCalls.ts'
 
-/** What became of each change of an undone command. */
+/** The result of each change of an undone command. */
 export interface UndoOutcome {
   readonly undone: readonly Change[]
   /** Someone has changed the value since, or its group or person no longer exists. These keep their current value. */

@@ -45,7 +45,7 @@ export interface NewTemplate {
   readonly isPublic: boolean
 }
 
-/** What a person should know. `restore` brings back changes that weren't saved when another template was chosen. */
+/** A message to the person. `restore` brings back changes that weren't saved when another template was chosen. */
 export type TemplateNotice =
   | { readonly kind: 'saved' | 'renamed' | 'nowPrivate' | 'nowPublic' | 'deleted'; readonly name: string }
   | { readonly kind: 'unsavedChanges'; readonly name: string; readonly restore: () => void }

@@ -41,7 +41,7 @@ export interface StatusGroupingChoice {
   readonly groupNameOf: (employeeId: string) => string | null
 }
 
-/** What people are grouped by, stored for the person. Users are only read for groups of users. */
+/** How people are grouped, stored for the person. Users are only read for groups of users. */
 export function useStatusGrouping(): StatusGroupingChoice {
   const { storage } = useConsole()
   const [grouping, setGrouping] = useState(() => readStatusGrouping(storage) ?? 'job')

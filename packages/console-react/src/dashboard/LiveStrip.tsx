@@ -104,7 +104,7 @@ function Tile({ view, title, icon, tone, countIn, status }: TileProps) {
   )
 }
 
-/** What a number is compared with, or since when it holds. */
+/** The comparison for a number, or the time since which it holds. */
 function useNote(view: StatusView, { numbers, today }: LiveStatus): ReactNode {
   const t = useMessages()
   const { locale } = useConsole()

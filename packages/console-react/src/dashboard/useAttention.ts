@@ -30,7 +30,7 @@ export interface Attention {
 
 const refreshMilliseconds = 5 * 60_000
 
-/** What needs attention today. Reads locations and submissions after people's shifts. */
+/** The exceptions that need attention today. Reads locations and submissions after people's shifts. */
 export function useAttention(live: LiveStatus, now: Date): Attention {
   const { answer, businessUnitId } = live
   const today = calendarDateAt(now)

@@ -44,7 +44,7 @@ export interface EmployeeDayPanelProps {
   readonly onClose: () => void
   /** Called after a change of the excuses of the day. */
   readonly onExcusesChange?: () => void
-  /** What the page shows of the day in addition, such as its columns. */
+  /** More about the day from the page, such as its columns. */
   readonly children?: ReactNode
   /** Replaces the list of entries where they can be edited. */
   readonly entries?: ReactNode
@@ -228,7 +228,7 @@ function Timeline({ row, answer, employeeName }: TimelineProps) {
   )
 }
 
-/** What the clock, the person, and the foreman say. */
+/** The hours of the clock, the person, and the foreman. */
 function Hours({ day, date }: { readonly day: EmployeeDay; readonly date: CalendarDate }) {
   const t = useMessages()
   const { locale } = useConsole()

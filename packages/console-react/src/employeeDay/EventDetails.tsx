@@ -18,7 +18,7 @@ export interface EventDetailsProps {
   readonly verdict?: ReactNode
 }
 
-/** What an event carries: work info, place, note, photo. */
+/** The details of an event: work info, place, note, and photo. */
 export function EventDetails({ entry: { event, continuesWork }, employeeName, verdict }: EventDetailsProps) {
   const t = useMessages()
   const { user, locale } = useConsole()

@@ -208,7 +208,7 @@ function StatusCell({ row, text, toleranceHours }: StatusCellProps) {
   }
 }
 
-/** What each mark means. */
+/** Explains each mark. */
 export function WeekLegend() {
   const t = useMessages()
   return (

@@ -34,7 +34,7 @@ import { markStyles } from './WeekCells.tsx'
 /** The number of weeks in the list. */
 const listedWeeks = 9
 
-/** The workweek: the one before, a list of the latest ones, and the next. */
+/** Buttons for the previous and the next workweek, and a list of recent ones. */
 export function WeekPicker({ chosen, change }: DateRangeChoice) {
   const t = useMessages()
   const { locale } = useConsole()

@@ -218,7 +218,7 @@ function PersonSheet({ row, toleranceHours, exclusion, isPartial }: PersonSheetP
 
 const isOfHours = (columnId: string) => dayColumnIds.includes(columnId) || sideIds.includes(columnId)
 
-/** What a person must know about totals: days to review, and the days that they leave out or include although they are open. */
+/** Notes on totals: days to review, and the days that they leave out or include although they are open. */
 function useNotes(totals: Totals, exclusion: DayExclusion): readonly string[] {
   const { messages, locale } = useConsole()
   const { columns } = useGrid()

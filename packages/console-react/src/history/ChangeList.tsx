@@ -27,7 +27,7 @@ export interface ChangeListProps {
 const changesAtOnce = 10
 const refreshMilliseconds = 15_000
 
-/** What became of one thing, the latest first. */
+/** The changes of one subject, the latest first. */
 export function ChangeList({ subject, subjectId, field }: ChangeListProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -113,7 +113,7 @@ function Waiting() {
 }
 
 interface ChangesOfProps {
-  /** What the page is about: the company, a group, a person. */
+  /** The subject of the page: the company, a group, or a person. */
   readonly subject: ChangeSubject
   readonly subjectId: string
 }

@@ -27,7 +27,7 @@ import type { HoursEdit } from './useHoursEdit.ts'
 import { type ExpandedLines, useTreeKeyboard } from './useTreeKeyboard.ts'
 
 export interface HoursTreegridProps {
-  /** What the table is, for screen readers. */
+  /** Names the table for screen readers. */
   readonly label: string
   readonly tree: HoursTree
   readonly expansion: ExpandedLines
@@ -189,7 +189,7 @@ interface HoursTotalProps {
   readonly rowIndex: number
 }
 
-/** What all employees add up to. */
+/** The totals of all employees. */
 function HoursTotal({ totals, isPartial, excludedText, rowIndex }: HoursTotalProps) {
   const t = useMessages()
   const language = useHoursLanguage()

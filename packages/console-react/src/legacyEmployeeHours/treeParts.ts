@@ -1,6 +1,6 @@
 import { space, styled, tabularFigures, tokens, visuallyHidden } from '../theme/theme.ts'
 
-/** What scrolls. A cell that takes focus stops where head and totals end. */
+/** The scroll container. A focused cell stays between the header and the totals. */
 export const TreeScroller = styled('div', 'tree-scroller')`
   position: relative;
   overflow: auto;
@@ -206,7 +206,7 @@ export const TreeTable = styled('table', 'tree-table')`
       padding-inline-start: ${space(12)};
       background: ${tokens.surface};
     }
-    /* As high as a finger needs. */
+    /* As tall as a touch target. */
     & > tbody [data-toggle] {
       display: flex;
       flex-wrap: wrap;

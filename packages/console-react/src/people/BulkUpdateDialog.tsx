@@ -23,7 +23,7 @@ export type BulkUpdateOptions<Saved> = Omit<BulkChangeOptions<User, Saved>, 'key
 
 export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   readonly title: string
-  /** What would change, person by person; null while it is not chosen what to change. */
+  /** The planned changes, by person; null until a change is chosen. */
   readonly changes: readonly PersonChange[] | null
   /** Of the button, with the number of people who change. */
   readonly confirmCount: CountKey

@@ -16,7 +16,7 @@ export interface PersonChange {
   readonly user: User
   /** `reading` and `unread`: it is not known yet, or could not be found out. */
   readonly effect: 'changes' | 'same' | 'refused' | 'reading' | 'unread'
-  /** What changes, in words; blank where nothing does. */
+  /** The changes in words; blank without any. */
   readonly text: string
 }
 

@@ -25,7 +25,7 @@ export interface ConsoleServices {
   readonly baseUrl: string
   readonly apiGatewayBaseUrl?: string
   readonly telematicsBaseUrl?: string
-  /** What the services support beyond the specification. */
+  /** The features of the services beyond the specification. */
   readonly extensions?: readonly string[]
 }
 

@@ -212,7 +212,7 @@ const Frame = styled(TableFrame, 'grid')`
   }
 `
 
-/** What the selection bar covers: the toolbar, or all of the table bar. */
+/** The area that the selection bar covers: the toolbar, or all of the table bar. */
 const Covered = styled('div', 'grid-covered')`
   display: contents;
 

@@ -72,7 +72,7 @@ export interface TemplateSituation {
   /** The view is from a link. */
   readonly isLinked?: boolean
   readonly locale?: string
-  /** What the services take beyond the specified fields; without it all that the product has. */
+  /** The extensions of the services. Default: all that the product has. */
   readonly extensions?: string[]
   /** The views that the test's buttons show, by their label. */
   readonly layouts?: Readonly<Record<string, ReportLayout>>

@@ -32,7 +32,7 @@ export interface ReportTemplates extends Omit<TemplateSnapshot, 'problem' | 'los
   readonly isReadOnly: boolean
   /** Why the current layout can't be saved. Null if it can. */
   readonly problem: string | null
-  /** What the services can't store of the current layout. Null if they can store everything. */
+  /** The parts of the current layout that the services can't store. Null if they can store everything. */
   readonly lost: string | null
 }
 

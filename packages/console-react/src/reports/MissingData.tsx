@@ -6,7 +6,7 @@ import { DataNotice, Notice } from '../ui/Notice.tsx'
 import type { ReportRows } from './useReportRows.ts'
 
 export interface MissingDataProps {
-  /** What each gap means for the report. */
+  /** Messages about the missing data. */
   readonly gaps: readonly MessageKey[]
   /** The business units couldn't be read, so this may be another unit's report. */
   readonly isUnitMissing: boolean

@@ -94,7 +94,7 @@ export function useExclusionChoice(asked: DayExclusion | null, byDefault: DayExc
 }
 
 export interface OpenDayExclusion<Row> {
-  /** What to show. */
+  /** The rows and columns to show. */
   readonly content: ReportTableState<Row>
   readonly openDays: OpenDayChoice
 }

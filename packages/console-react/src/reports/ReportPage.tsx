@@ -36,7 +36,7 @@ import { isSized, SizedPage } from './SizedPage.tsx'
 import { type ReportRequest, useReport } from './useReport.ts'
 import { useHostCells } from './useReportOptions.tsx'
 
-/** What every report on the grid is given by its host. */
+/** Props of every report on the grid. */
 export interface ReportPageProps extends PageProps, RangeProps, ReportOptions {
   /**
    * Columns, filters, sorts, groups, page, days, and business unit, in the format of `formatView`. A new value replaces the current view.
@@ -83,7 +83,7 @@ export function pickReportProps(props: ReportPageProps): ReportPageProps {
   return Object.fromEntries(Object.entries(props).filter(([name]) => reportPropNames.includes(name)))
 }
 
-/** What a page can do with the rows of its report. */
+/** Reads and edits the rows of a report from its page. */
 export interface ReportHandle<Row> {
   rowOf(rowId: string): Row | undefined
   /** After edits, by row id, in the table and in its totals; rows that are not there are passed over. */

@@ -11,7 +11,7 @@ export interface StatusLinkProps {
   /** Null if no one clocked in. */
   readonly target: ClockInStatusTarget | null
   readonly person: ReportPerson
-  /** What the cell says, for screen readers. */
+  /** Describes the cell for screen readers. */
   readonly value: string
   readonly children: ReactNode
 }

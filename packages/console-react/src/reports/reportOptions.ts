@@ -45,7 +45,7 @@ export interface ReportTools {
   readonly filters?: boolean
 }
 
-/** What a host changes about a report. */
+/** Options of a report that a host can set. */
 export interface ReportOptions extends EditableProps {
   /**
    * Ids of columns. `hidden` columns don't exist for the person: not in the table, the filters, or the file. `fixed` columns can't be hidden.

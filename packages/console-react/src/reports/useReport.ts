@@ -36,7 +36,7 @@ export interface ReportRequest<Row, Gap extends string> extends RangeProps, Repo
 
 export type ReportDestination = Extract<ConsoleDestination, { readonly view?: string }>['page']
 
-/** What people choose about a report, and its export. */
+/** The controls of a report and its export. */
 export interface ReportControls extends DateRangeChoice, Pick<KnownOptions, 'tools'> {
   /** Null for a report without templates. */
   readonly templates: ReportTemplates | null

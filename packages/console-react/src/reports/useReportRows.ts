@@ -27,7 +27,7 @@ export interface ReportRows<Row, Gap extends string> extends Omit<ReportSnapshot
   readonly changeRows: (edits: ReadonlyMap<string, RowEdit<Row>>) => void
 }
 
-/** What a host restricts: columns that don't exist for the person, and filters that always apply. Both the same until they change. */
+/** Restrictions by the host: columns that don't exist for the person, and filters that always apply. Both the same until they change. */
 export interface RowLimits {
   readonly hiddenIds: ReadonlySet<string>
   readonly fixedFilters: readonly LayoutFilter[]

@@ -1,4 +1,4 @@
-/** What a component wrote to the console. Any complaint is a defect. */
+/** Errors and warnings that a component wrote to the console. Each is a defect. */
 export const complaints: unknown[][] = []
 
 /** React's message about a component that a test makes fail. */

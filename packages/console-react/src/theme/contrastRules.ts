@@ -9,7 +9,7 @@ export interface ContrastRule {
 }
 
 export interface MeasuredContrast extends ContrastRule {
-  /** What the rule asks for, as the `n` of `n : 1`. */
+  /** The minimum contrast, as the `n` of `n : 1`. */
   readonly least: number
   /** The ratio of WCAG 2, 1 to 21; null for a color that can't be measured. */
   readonly light: number | null

@@ -5,7 +5,7 @@ import { useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
 
-/** What a color means, wherever it is shown (see the look of the product). */
+/** The meaning of a color, the same on every page. */
 export type BadgeTone = 'working' | 'lunch' | 'out' | 'unknown' | 'warning' | 'danger'
 
 export interface BadgeProps {

@@ -120,7 +120,7 @@ export const buttonFace = css<{ $variant: ButtonVariant }>`
     cursor: default;
   }
 
-  /* What it opens is loading. Quick responses show no progress. */
+  /* The code of the popover is loading. Quick responses show no progress. */
   &[data-busy] {
     background-image: linear-gradient(currentColor, currentColor);
     background-repeat: no-repeat;

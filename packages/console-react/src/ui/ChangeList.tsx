@@ -74,7 +74,7 @@ export interface ChangeStageProps {
   readonly children: ReactNode
 }
 
-/** What becomes of a change, planned or done. */
+/** The state of a change, planned or done. */
 export function ChangeStage({ icon, children }: ChangeStageProps) {
   return (
     <Stage data-icon={icon}>

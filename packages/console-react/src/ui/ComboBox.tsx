@@ -22,7 +22,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface ComboBoxProps<Option extends ComboBoxOption> {
   readonly label: string
   readonly options: readonly Option[]
-  /** What can be chosen besides, such as 'None'; on top of the list while the query is empty. */
+  /** Additional options, such as 'None'; at the top of the list while the query is empty. */
   readonly commands?: readonly Option[]
   /** It need not be among the options. */
   readonly selected: Option | null

@@ -17,7 +17,7 @@ export function ConsoleLink({ to, isSelected = false, ...props }: ConsoleLinkPro
   return <Anchor {...props} {...link} aria-current={isSelected ? 'page' : undefined} />
 }
 
-/** What an anchor needs to lead to a destination; for SVG anchors as for those of HTML. */
+/** The props with which an anchor, HTML or SVG, leads to a destination. */
 export interface DestinationLink {
   readonly href?: string
   readonly role?: 'link'

@@ -5,7 +5,7 @@ import { styled, ThemeRoot } from '../theme/theme.ts'
 /** Pixels, all of the container's height, or as high as the content. */
 export type ComponentHeight = number | '100%' | 'content'
 
-/** What every component takes for its outer element, which belongs to the host: the component's own styles begin inside it. */
+/** Props of the outer element of every component, which belongs to the host: the component's own styles begin inside it. */
 export interface RootProps {
   /**
    * Also identifies the component in events and in the keys of its preferences.

@@ -11,7 +11,7 @@ import type { TipBubbleProps } from './TipBubble.tsx'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'aria-label'> {
   readonly icon: IconDrawing
-  /** What the button does, for screen readers and as a tip under the pointer. */
+  /** Names the action, for screen readers and in the tooltip. */
   readonly label: string
   readonly variant?: ButtonVariant
 }

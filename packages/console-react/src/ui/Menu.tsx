@@ -18,7 +18,7 @@ export interface MenuProps {
   readonly align?: 'start' | 'end'
 }
 
-/** What menus open. */
+/** The popover of a menu. */
 export const menuPanel = preloadable(async () => (await import('./MenuPanel.tsx')).MenuPanel)
 
 /** A menu button. The code of the menu loads on hover, focus, or touch. */
@@ -43,7 +43,7 @@ export function MenuItem(props: MenuItemProps) {
   return <Item {...props} />
 }
 
-/** A section of a menu in which one of several is chosen. */
+/** A menu section with one selected choice. */
 export function MenuChoices<Id extends string>(props: MenuChoicesProps<Id>) {
   const { Choices } = useMenuParts()
   return <Choices {...props} />

@@ -8,7 +8,7 @@ import { Freshness, type FreshnessProps } from './Freshness.tsx'
  */
 export type PageHeading = null | 1 | 2 | 3 | 4 | 5 | 6 | ReactElement
 
-/** What every page takes. */
+/** Props of every page. */
 export interface PageProps {
   /** @example <DetailReport heading={2} /> */
   readonly heading?: PageHeading

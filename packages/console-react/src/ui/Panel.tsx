@@ -15,7 +15,7 @@ export interface PanelProps
   readonly className?: string
 }
 
-/** What floats above a page: menus, pickers, the calendar. */
+/** A floating panel above a page: a menu, a picker, or the calendar. */
 export function Panel({ popup, align = 'start', ...props }: PanelProps) {
   const { direction } = useConsole()
   const isLeft = (align === 'start') === (direction === 'ltr')

@@ -92,7 +92,7 @@ const BodyRow = memo(function BodyRow({ row, isSelected, columns, rowProps }: Bo
   )
 })
 
-/** What a plain table can do with its rows, by TanStack Table's own row models. */
+/** The features of TanStack Table that plain tables use. */
 const plainFeatures = tableFeatures({
   columnFilteringFeature,
   rowExpandingFeature,
@@ -120,7 +120,7 @@ export interface PlainColumn<Data extends RowData> {
   readonly cellProps?: (row: Data) => CellAttributes
   /** Its cells name their rows. */
   readonly isRowHeader?: boolean
-  /** What rows are sorted and filtered by. Null is sorted last in both directions. */
+  /** The value by which rows are sorted and filtered. Null is sorted last in both directions. */
   readonly value?: (row: Data) => string | number | null
   /** Orders rows ascending, where comparing `value` is not enough. */
   readonly compare?: (one: Data, other: Data) => number

@@ -13,7 +13,7 @@ export interface Preloadable<Code> {
 /** Code could not be fetched. Not for code that was fetched and then failed to run. */
 export class CodeMissingError extends Error {}
 
-/** What browsers and bundlers say when they can't fetch a module, or the style sheet that it needs. */
+/** The errors of browsers and bundlers that can't fetch a module, or the style sheet that it needs. */
 const fetchFailure =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk/i
 

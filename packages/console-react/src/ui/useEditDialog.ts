@@ -11,7 +11,7 @@ export interface EditDialog<Target> {
   readonly reach: () => void
   /** Opens the dialog once its code has loaded. Does nothing for users who only read. */
   readonly open: (target: Target) => void
-  /** What the open dialog edits. Null while it is closed. */
+  /** The object that the open dialog edits. Null while it is closed. */
   readonly target: Target | null
   readonly close: () => void
 }

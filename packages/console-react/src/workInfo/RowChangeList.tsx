@@ -117,7 +117,7 @@ const stageIcons: Readonly<Record<RowStage, IconDrawing>> = {
   notUndone: OctagonAlert,
 }
 
-/** What becomes of a row, planned or done. */
+/** The state of a row, planned or done. */
 type RowStage = BulkResult<LaborHours>['stage'] | 'changes' | 'same' | 'unfit'
 
 /** By the report's row id. */

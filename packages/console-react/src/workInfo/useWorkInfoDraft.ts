@@ -13,7 +13,7 @@ import { isKept, keepOption, noneOption, ownOption, type WorkInfoOption } from '
 /** The user's choices so far. */
 export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options'> {
   readonly chosen: Readonly<Record<WorkInfoField, WorkInfoOption>>
-  /** What each field offers besides: none, and with several rows to leave each row its own. */
+  /** Additional options of each field: none, and with several rows, to keep each row's own value. */
   readonly commands: Readonly<Record<WorkInfoField, readonly WorkInfoOption[]>>
   readonly choose: (field: WorkInfoField, option: WorkInfoOption) => void
   readonly scope: 'active' | 'all'

@@ -4,7 +4,7 @@ import { CodeMissingError } from '@fieldtime/console-react/ui'
 /** `ready` or `error` fires within 10 s. */
 export const codeMilliseconds = 9_500
 
-/** What to tell the host when fetching the code has rejected with `error`. */
+/** The message to the host after fetching the code has rejected with `error`. */
 export function hostErrorOf(error: unknown): ConsoleError {
   return error instanceof CodeMissingError ? codeMissing : codeBroken
 }

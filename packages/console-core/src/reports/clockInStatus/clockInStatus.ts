@@ -195,7 +195,7 @@ export function advanceClockInStatusRows(rows: readonly ClockInStatusRow[], now:
   return advanced.every((row, index) => row === rows[index]) ? rows : advanced
 }
 
-/** What a column sorts its rows by; null is blank. Names sort by `employeeNameOrder`. */
+/** The value by which a column sorts its rows; null is blank. Names sort by `employeeNameOrder`. */
 export function clockInStatusSortValue(row: ClockInStatusRow, column: ClockInStatusColumn): string | number | null {
   return sortValues[column](row)
 }

@@ -7,7 +7,7 @@ import { reportedHoursOf } from '../employeeHours/employeeHours.ts'
 import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { type DayReview, defaultToleranceHours, reviewDay } from '../employeeHours/reconcile.ts'
 
-/** What a person should know about a day, in the order of precedence. */
+/** The marks of a day, in the order of precedence. */
 export const dayMarks = [
   'notClockedOut',
   'overLong',
@@ -20,7 +20,7 @@ export const dayMarks = [
 
 export type DayMark = (typeof dayMarks)[number]
 
-/** What keeps a week from payroll, in the order of precedence, and whether it is complete. `changed`: since it was marked complete. */
+/** The statuses of a week: those that keep it from payroll, in the order of precedence, then the others. `changed`: since it was marked complete. */
 export const weekStatuses = ['noRecord', 'notClockedOut', 'toReview', 'ready', 'complete', 'changed'] as const
 
 export type WeekStatus = (typeof weekStatuses)[number]
@@ -136,7 +136,7 @@ export function countDaysOfWeek({ days }: WeekRow, toleranceHours: number = defa
   }
 }
 
-/** What a mark records of a day. The time of a day without a clock-out isn't a fact. */
+/** The facts that a mark records of a day. The time of a day without a clock-out isn't a fact. */
 export function recordedDayOf({ date, record }: WeekDay): RecordedDay {
   const { clock, submissionStatus = null } = record?.day ?? {}
   const { workedMilliseconds = null, lastEvent = null, isOpen = false } = clock ?? {}

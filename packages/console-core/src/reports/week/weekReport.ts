@@ -21,7 +21,7 @@ import {
 } from './week.ts'
 import { dayColumnIds, groupWeekBy, type WeekGrouping, weekLayout, weekStatusColumnId } from './weekLayout.ts'
 
-/** What a view decides about the columns of a week. */
+/** The choices of a view that affect the columns of a week. */
 export interface WeekColumnOptions {
   /** The first date of the week. */
   readonly startDate: CalendarDate

@@ -120,7 +120,7 @@ const About = styled('div', 'card-about')`
   text-overflow: ellipsis;
   white-space: nowrap;
 
-  /* As high as a finger needs, without moving the text. */
+  /* As tall as a touch target, without moving the text. */
   & > button {
     position: relative;
     display: inline-block;
@@ -178,7 +178,7 @@ const Figure = styled('div', 'card-figure')`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* As high as a finger needs, without moving the text. */
+  /* As tall as a touch target, without moving the text. */
   & > dd a {
     position: relative;
     margin: -14px -8px;

@@ -15,7 +15,7 @@ export interface CardTotalProps {
   readonly parts: CardParts
   readonly rows: GridRows
   readonly isPartial: boolean
-  /** What the total leaves out. */
+  /** Names the days that the total leaves out. */
   readonly note: string | null
 }
 

@@ -74,7 +74,7 @@ function describeExpansion(before: GroupExpansion, after: GroupExpansion, t: Tra
   return t(after.except.has(only) === after.areOpen ? 'grid.groupCollapsed' : 'grid.groupExpanded')
 }
 
-/** What changed about a single column; null when several changed, as with a template, or when a column was grouped. */
+/** The change of a single column; null when several changed, as with a template, or when a column was grouped. */
 function describeColumnChange(
   before: GridState,
   after: GridState,

@@ -24,7 +24,7 @@ export interface ColumnSizing {
   fitColumns(columnIds: readonly string[]): void
 }
 
-/** What the parts of a grid share. They don't know the type of the rows. */
+/** State and actions shared by the parts of a grid. They don't know the type of the rows. */
 export interface Grid {
   /** Unique among the grids of a page. */
   readonly id: string

@@ -137,7 +137,7 @@ export interface HiddenColumn {
   readonly nextId: string | null
 }
 
-/** What `restoreColumn` needs to show a column again; null when it isn't shown. */
+/** The state with which `restoreColumn` shows a column again; null when it isn't shown. */
 export function findHiddenColumn({ columns }: ReportLayout, columnId: string): HiddenColumn | null {
   const index = columns.findIndex(({ id }) => id === columnId)
   const column = columns[index]

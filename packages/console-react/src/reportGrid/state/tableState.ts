@@ -16,7 +16,7 @@ import {
 } from '@tanstack/react-table'
 import type { GridAction } from './gridState.ts'
 
-/** What TanStack Table does for the grid. The report table of the core sorts, filters, groups and pages the rows. */
+/** The features of TanStack Table that the grid uses. The report table of the core sorts, filters, groups and pages the rows. */
 export const gridFeatures = tableFeatures({
   columnGroupingFeature,
   columnOrderingFeature,

@@ -16,7 +16,7 @@ export interface GridFooterProps {
   readonly ariaIndex: number
   /** Rows are missing or still arriving, which the total says. */
   readonly isPartial: boolean
-  /** What the total leaves out. */
+  /** Names the days that the total leaves out. */
   readonly note: string | null
 }
 

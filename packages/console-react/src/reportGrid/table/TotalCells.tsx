@@ -44,7 +44,7 @@ export function totalsWithin({ displayed, format }: GridRows, totals: Totals, co
   })
 }
 
-/** What a person must know about a total: open days that it includes, such as `includes 2 open days, 245.20 hours`. */
+/** Notes on a total: the open days that it includes, such as `includes 2 open days, 245.20 hours`. */
 export function useTotalNotes({ displayed, areOpenDaysExcluded }: GridRows, totals: Totals): readonly string[] {
   const { messages, locale } = useConsole()
   const { columns } = useGrid()

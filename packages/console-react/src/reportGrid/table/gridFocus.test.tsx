@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser'
 import { flatLayout, manyShifts, renderGrid, shiftColumns } from '../gridFixture.tsx'
 
 const focused = () => document.activeElement
-/** What the cell with focus says, and whether it is a cell at all. */
+/** The text of the focused cell, and whether it is a cell at all. */
 const here = () =>
   `${focused()?.getAttribute('role')} ${focused()?.getAttribute('aria-label') ?? focused()?.textContent}`
 const press = (keys: string) => userEvent.keyboard(keys)

@@ -1,4 +1,4 @@
-/** What a key does in a cell of a grid. */
+/** The command of a key in a cell of a grid. */
 export type GridCommand =
   /** Moves by lines and columns, in reading order. `extends` extends the selection. */
   | { readonly type: 'move'; readonly lines: number; readonly columns: number; readonly extends: boolean }

@@ -9,7 +9,7 @@ export interface GridRows {
   readonly format: CellFormat
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
   readonly marks: readonly CarriedMark[]
-  /** What groups leave out, by the key of the group. */
+  /** Notes on the days that groups leave out, by the key of the group. */
   readonly groupNotes: ReadonlyMap<string, string>
   /** The totals leave open days out, although their rows are listed. */
   readonly areOpenDaysExcluded: boolean

@@ -33,16 +33,16 @@ export interface GridCards {
   readonly figureIds: readonly string[]
 }
 
-/** What a grid shows of a report. */
+/** The content of a grid. */
 export interface GridReport<Row> {
   /** With every column the person is allowed to see. The same object until rows or columns change. */
   readonly content: ReportTableState<Row>
   readonly isReading?: boolean
   /** Rows are missing, because they couldn't be read or are still being read: totals are marked. */
   readonly isPartial?: boolean
-  /** What the rows omit. Shown next to the total and announced when it changes. */
+  /** Names what the rows omit. Shown next to the total and announced when it changes. */
   readonly totalNote?: string | null
-  /** What groups leave out, by the key of the group. A new map re-renders every row. */
+  /** Notes on the days that groups leave out, by the key of the group. A new map re-renders every row. */
   readonly groupNotes?: ReadonlyMap<string, string>
   /** The totals leave open days out, although their rows are listed. */
   readonly areOpenDaysExcluded?: boolean

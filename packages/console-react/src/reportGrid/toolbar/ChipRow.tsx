@@ -20,7 +20,7 @@ export interface ChipRowProps {
   readonly isShownByTools?: (part: LayoutFilter | LayoutGroup) => boolean
 }
 
-/** What a report is grouped and filtered by, each with a cross. */
+/** The groups and filters of a report, each with a remove button. */
 export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, isShownByTools = showsNone }: ChipRowProps) {
   const { state, columns, fixedFilters } = useGrid()
   const filters = state.layout.filters.filter(filter => !isShownByTools(filter))

@@ -1,7 +1,7 @@
 import { space, styled, tokens } from '../../theme/theme.ts'
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
 
-/** What a report is grouped or filtered by. */
+/** A group or filter of a report. */
 export const ChipFrame = styled('span', 'grid-chip')`
   position: relative;
   display: inline-flex;
