@@ -388,7 +388,7 @@ export function changesOfTemplate(
   )
 }
 
-/** The parts of a template that people recognise; empty lists count as no value. */
+/** The parts of a template that people recognize; empty lists count as no value. */
 function templateFields(template: TemplateFacts | null): Readonly<Record<string, ChangedValue | null>> {
   if (!template) return {}
   const columns = orderColumns(template.columns)

@@ -290,7 +290,7 @@ function firstOfEach<Entry>(entries: readonly Entry[], keyOf: (entry: Entry) => 
   })
 }
 
-/** Reads and normalises a report's stored layout; returns the fallback when there is none. */
+/** Reads and normalizes a report's stored layout; returns the fallback when there is none. */
 export function readLayout(
   storage: KeyValueStorage,
   key: string,

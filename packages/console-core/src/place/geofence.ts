@@ -20,7 +20,7 @@ export interface Geofence extends Coordinates {
 
 export interface GeofenceCheck {
   readonly isInside: boolean
-  /** To the centre of the fence in metres, inside and outside. */
+  /** To the center of the fence in meters, inside and outside. */
   readonly distanceMetres: number
 }
 
@@ -66,7 +66,7 @@ export function geofenceStatusOf(event: LocatedEvent, answer: GeofenceAnswer | n
 }
 
 /**
- * Returns the accuracy of an ambiguous location, in metres. A location is ambiguous if its accuracy circle crosses the edge of
+ * Returns the accuracy of an ambiguous location, in meters. A location is ambiguous if its accuracy circle crosses the edge of
  * the geofence. Returns null for any other location, and if the answer doesn't include the geofence's center and radius.
  */
 export function geofenceDoubtOf(event: LocatedEvent, answer: GeofenceAnswer | null): number | null {

@@ -32,7 +32,7 @@ const parsers: Readonly<Record<ColumnKind, Parse>> = {
  * - duration: `7:30`, `7h 30m`, `45m`, `7.5`; a number without a unit is hours up to 24 and minutes beyond; gives milliseconds
  * - hours: `7.5`, or any duration format except plain minutes; gives hours with two decimals
  * - number: in the locale's style
- * - text and the rest: the text, normalised and trimmed
+ * - text and the rest: the text, normalized and trimmed
  */
 export function parseFilterValue(kind: ColumnKind, text: string, locale: string): CellValue {
   const plain = text.normalize('NFKC').trim()

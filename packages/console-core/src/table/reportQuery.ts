@@ -52,7 +52,7 @@ export function isNumericKind(kind: ColumnKind): boolean {
 }
 
 /**
- * The value that people see and by which rows are filtered, grouped and sorted: normalised, trimmed text, durations to the
+ * The value that people see and by which rows are filtered, grouped and sorted: normalized, trimmed text, durations to the
  * minute, hours to two decimals. Unreadable values are blank.
  */
 export function readableValue(kind: ColumnKind, value: CellValue): CellValue {

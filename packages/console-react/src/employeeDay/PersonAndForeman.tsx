@@ -40,7 +40,7 @@ export function PersonAndForeman({ employeeId, employeeName, foreman }: PersonAn
 
 interface ContactProps {
   readonly name: string
-  /** With what the person does. */
+  /** With the person's role. */
   readonly label: string
   readonly phone: string | null
   readonly email: string | null

@@ -45,7 +45,7 @@ export interface SearchAction {
   readonly id: string
   readonly icon: 'day' | 'call' | 'email' | 'hours' | 'settings'
   readonly title: string
-  /** Where it leads; null if it leaves the console. */
+  /** The destination; null if it leaves the console. */
   readonly note: string | null
   readonly target: { readonly destination: ConsoleDestination } | { readonly href: string }
 }

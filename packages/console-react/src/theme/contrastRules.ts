@@ -44,7 +44,7 @@ const least = {
   more: { words: 7, outline: 3, hairline: 3, chart: 4.5 },
 } as const
 
-/** Every rule against the colours of a theme, or against those of more contrast, which no theme changes. */
+/** Every rule against the colors of a theme, or against those of more contrast, which no theme changes. */
 export function measureContrast(
   contrast: 'standard' | 'more' = 'standard',
   changes: Partial<ConsoleTheme> = {},

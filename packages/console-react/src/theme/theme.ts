@@ -189,7 +189,7 @@ export const fieldFocus = css`
   border-color: ${tokens.primary};
   box-shadow: 0 0 0 1px ${tokens.primary};
 
-  /* Shadows are not drawn where a person's own colours take the place of ours. */
+  /* Shadows are not drawn where a person's own colors take the place of ours. */
   @media (forced-colors: active) {
     outline: 2px solid Highlight;
   }

@@ -56,7 +56,7 @@ export interface ChangeWordsProps {
   readonly title?: string
 }
 
-/** Whose change it is, and below it what changes. */
+/** The owner of the change, above its description. */
 export function ChangeWords({ name, when, detail, title = detail }: ChangeWordsProps) {
   return (
     <Words>
@@ -69,7 +69,7 @@ export function ChangeWords({ name, when, detail, title = detail }: ChangeWordsP
 }
 
 export interface ChangeStageProps {
-  /** `check`, `warning` and `error` have colours of their own. */
+  /** `check`, `warning` and `error` have colors of their own. */
   readonly icon: IconDrawing
   readonly children: ReactNode
 }

@@ -220,7 +220,7 @@ const listHeight = 360
 const pageStep = 8
 const stayOpen = () => {}
 
-/** `24-1107 - I-35 Bridge Rehabilitation`, as reports tell it. */
+/** `24-1107 - I-35 Bridge Rehabilitation`, as reports write it. */
 export function textOf(option: CodedName | null): string {
   return option ? [option.code, option.name].filter(Boolean).join(' - ') : ''
 }

@@ -14,7 +14,7 @@ export interface ComboBoxOption extends CodedName {
 }
 
 export interface ComboBoxListProps<Option extends ComboBoxOption> {
-  /** The ids of options begin with it. */
+  /** Prefix of the ids of options. */
   readonly id: string
   readonly label: string
   readonly options: readonly Option[]
@@ -26,7 +26,7 @@ export interface ComboBoxListProps<Option extends ComboBoxOption> {
 
 const rowHeight = 40
 const mostRowsInSight = 8.5
-/** Drawn beyond both edges, for a quick wheel. */
+/** Rendered beyond both edges, for fast scrolling. */
 const spareRows = 4
 
 /**

@@ -7,7 +7,7 @@ export interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** Called when the message replaces the part. */
   readonly onCatch?: () => void
-  /** Before the part is drawn again. */
+  /** Called before the part renders again. */
   readonly onRetry?: () => void
 }
 

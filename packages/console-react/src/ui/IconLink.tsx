@@ -9,7 +9,7 @@ import { Tip, useTip } from './IconButton.tsx'
 export interface IconLinkProps {
   readonly to: ConsoleDestination
   readonly icon: IconDrawing
-  /** Where it leads, for screen readers and as a tooltip. */
+  /** Names the destination, for screen readers and in the tooltip. */
   readonly label: string
   /** Marks the link of the page that is shown. */
   readonly isSelected?: boolean

@@ -15,7 +15,7 @@ export interface NoticeProps {
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly isDisabled?: boolean }
 }
 
-/** A line that stays: something a person should know about what they see. Announced when it appears. */
+/** A persistent notice about the content. Announced when it appears. */
 export function Notice({ variant, children, action }: NoticeProps) {
   return (
     <Line role="status" $variant={variant}>

@@ -6,7 +6,7 @@ export interface SegmentsProps<Id extends string> {
   readonly selectedKey: Id
   readonly onSelectionChange: (id: Id) => void
   readonly 'aria-label'?: string
-  /** The element that names them, and the one that says more. */
+  /** The elements that name and describe them. */
   readonly 'aria-labelledby'?: string
   readonly 'aria-describedby'?: string
   /** Marks the selection with a border instead of the primary color, as in toolbars. */
@@ -59,7 +59,7 @@ const Segment = styled('label', 'segment')`
   display: inline-flex;
 `
 
-/** The word is drawn over the radio button, which is what a press meets. */
+/** The label is drawn over the radio button, which receives the clicks. */
 const Name = styled('span', 'segment-word')`
   z-index: 0;
   display: inline-flex;
@@ -72,7 +72,7 @@ const Name = styled('span', 'segment-word')`
   pointer-events: none;
 `
 
-/** As high as the frame around it, for fingers. */
+/** As tall as the frame around it, for touch. */
 const Choice = styled('input', 'segment-choice')`
   position: absolute;
   inset: -3px 0;

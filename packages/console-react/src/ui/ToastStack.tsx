@@ -19,7 +19,7 @@ export interface ToastMessage {
   readonly text: string
   /** Replaces the last toast of the same topic: undoing several layout changes, for example, starts with the newest. */
   readonly topic?: string
-  /** Takes the change back, for example. The keyboard reaches it with F6. */
+  /** An action such as Undo. The keyboard reaches it with F6. */
   readonly action?: { readonly label: string; readonly icon?: IconDrawing; readonly onPress: () => void }
 }
 
@@ -28,7 +28,7 @@ export interface ToastStackProps {
   readonly messages: readonly ToastMessage[]
 }
 
-/** Spec, section 9. Reading and reaching for Undo stop the clock: it runs while neither pointer nor focus is inside. */
+/** Spec, section 9. The timer pauses while the pointer or the focus is inside, so people can read and undo. */
 const toastMilliseconds = 3_000
 
 /** The queue has the first message before it is shown: a region that appears later can't be reached by F6. */
@@ -55,7 +55,7 @@ function useToastQueue(messages: readonly ToastMessage[]): ToastQueue<ToastMessa
   return first.queue
 }
 
-/** The toasts on screen, the newest lowest. Fetched with the first one. */
+/** The toasts on screen, the newest at the bottom. Fetched with the first one. */
 export function ToastStack({ messages }: ToastStackProps) {
   const t = useMessages()
   const queue = useToastQueue(messages)

@@ -112,7 +112,7 @@ function verdictOf(event: TimelineEvent, answer: EventGeofence | null): DayMapPo
   return status === 'insideGeofence' ? 'inside' : 'outside'
 }
 
-/** Metres east and north of a point: flat, which is exact enough for the places of one day. */
+/** Meters east and north of a point: flat, which is exact enough for the places of one day. */
 function createProjection(origin: Coordinates) {
   const perDegree = (earthRadiusMetres * Math.PI) / 180
   const shrink = Math.cos((origin.latitude * Math.PI) / 180)

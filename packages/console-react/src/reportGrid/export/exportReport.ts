@@ -47,7 +47,7 @@ export async function exportReport<Row>(question: ReportExport<Row>): Promise<Ex
   }
 }
 
-/** Bundlers recognise a worker by exactly this expression. */
+/** Bundlers recognize a worker by exactly this expression. */
 function createExportWorker(): ExportWorker {
   return new Worker(new URL('./exportWorker.js', import.meta.url), { type: 'module' })
 }

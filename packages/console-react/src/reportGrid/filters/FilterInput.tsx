@@ -18,7 +18,7 @@ export interface FilterInputProps {
   readonly placeholder?: string
 }
 
-/** A filter value. The text stays as typed, while the layout stores its normalised form. */
+/** A filter value. The text stays as typed, while the layout stores its normalized form. */
 export function FilterInput({ column, label, value, onChange, onMark, isReachable, placeholder }: FilterInputProps) {
   const t = useMessages()
   const { locale } = useConsole()
