@@ -1,4 +1,4 @@
-import { customType, pgSchema, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, pgSchema, timestamp } from 'drizzle-orm/pg-core'
 
 /** A dedicated schema can share a database with other products, and `--reset` drops it whole. */
 export const fieldtime = pgSchema('fieldtime')
@@ -7,4 +7,6 @@ export const fieldtime = pgSchema('fieldtime')
 export const identifier = customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
+/** Incremented by each change. The ETag of a row is its version. */
+export const version = () => integer('version').notNull().default(1)
 export const companyId = () => identifier('company_id').notNull()

@@ -2,8 +2,6 @@ import type { TimelineEvent, Weekday } from '@fieldtime/console-core'
 import type {
   ChangedList,
   ColumnData,
-  Excuse,
-  RecordedDay,
   ReportTypeName,
   SettingsValues,
   SubmissionStatus,
@@ -23,14 +21,12 @@ import {
   time,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { companyId, fieldtime, identifier, instant } from './columns.ts'
+import { companyId, fieldtime, identifier, instant, version } from './columns.ts'
 
 export * from './changeHistorySchema.ts'
 export { fieldtime } from './columns.ts'
 export * from './identitySchema.ts'
-
-/** Incremented by each change. The ETag of a row is its version. */
-const version = () => integer('version').notNull().default(1)
+export * from './weekSchema.ts'
 
 export const companies = fieldtime.table('companies', {
   companyId: companyId().primaryKey(),
@@ -380,86 +376,6 @@ export const reportTemplateSequences = fieldtime.table('report_template_sequence
   companyId: companyId().primaryKey(),
   last: bigint('last', { mode: 'number' }).notNull(),
 })
-
-/** Days on which employees are excused. */
-export const excuses = fieldtime.table(
-  'excuses',
-  {
-    companyId: companyId(),
-    id: identifier('id').notNull(),
-    employeeId: identifier('employee_id').notNull(),
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    endDate: date('end_date', { mode: 'string' }).notNull(),
-    kind: text('kind').$type<Excuse['kind']>().notNull(),
-    reason: text('reason').$type<NonNullable<Excuse['reason']>>(),
-    note: text('note'),
-    authorId: identifier('author_id').notNull(),
-    /** The author's name at the time. */
-    authorName: text('author_name').notNull(),
-    version: version(),
-  },
-  table => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    index('excuses_by_start').on(table.companyId, table.startDate, table.id),
-  ],
-)
-
-/** Days on which nobody is missing, of the company or of a business unit. */
-export const holidays = fieldtime.table(
-  'holidays',
-  {
-    companyId: companyId(),
-    id: identifier('id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
-    name: text('name').notNull(),
-    /** Null for the whole company. */
-    businessUnitId: identifier('business_unit_id'),
-    version: version(),
-  },
-  table => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    index('holidays_by_date').on(table.companyId, table.date, table.id),
-  ],
-)
-
-/** Weeks that a manager has marked complete. */
-export const weekMarks = fieldtime.table(
-  'week_marks',
-  {
-    companyId: companyId(),
-    id: identifier('id').notNull(),
-    employeeId: identifier('employee_id').notNull(),
-    /** The first day of the workweek. */
-    startDate: date('start_date', { mode: 'string' }).notNull(),
-    authorId: identifier('author_id').notNull(),
-    /** The author's name at the time. */
-    authorName: text('author_name').notNull(),
-    markedAt: instant('marked_at').notNull(),
-    version: version(),
-  },
-  table => [
-    primaryKey({ columns: [table.companyId, table.id] }),
-    uniqueIndex('week_marks_of_week').on(table.companyId, table.employeeId, table.startDate),
-    index('week_marks_by_start').on(table.companyId, table.startDate, table.id),
-  ],
-)
-
-/** Snapshots of employee-days. `recordId` refers to the mark of their week. */
-export const recordedDays = fieldtime.table(
-  'recorded_days',
-  {
-    companyId: companyId(),
-    recordId: identifier('record_id').notNull(),
-    employeeId: identifier('employee_id').notNull(),
-    date: date('date', { mode: 'string' }).notNull(),
-    clockedMilliseconds: bigint('clocked_milliseconds', { mode: 'number' }),
-    lastEventAt: instant('last_event_at'),
-    submittedHours: doublePrecision('submitted_hours'),
-    foremanHours: doublePrecision('foreman_hours'),
-    submissionStatus: text('submission_status').$type<NonNullable<RecordedDay['submissionStatus']>>(),
-  },
-  table => [primaryKey({ columns: [table.companyId, table.recordId, table.employeeId, table.date] })],
-)
 
 /** Numbers the writes of a company. `epoch` changes with each start of the services. */
 export const dataSequences = fieldtime.table('data_sequences', {

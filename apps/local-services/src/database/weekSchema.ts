@@ -1,0 +1,83 @@
+import type { Excuse, RecordedDay } from '@fieldtime/console-core/contract'
+import { bigint, date, doublePrecision, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companyId, fieldtime, identifier, instant, version } from './columns.ts'
+
+/** Days on which employees are excused. */
+export const excuses = fieldtime.table(
+  'excuses',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<Excuse['kind']>().notNull(),
+    reason: text('reason').$type<NonNullable<Excuse['reason']>>(),
+    note: text('note'),
+    authorId: identifier('author_id').notNull(),
+    /** The author's name at the time. */
+    authorName: text('author_name').notNull(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('excuses_by_start').on(table.companyId, table.startDate, table.id),
+  ],
+)
+
+/** Holidays of a company or a business unit, on which no one is expected to work. */
+export const holidays = fieldtime.table(
+  'holidays',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+    /** Null for the whole company. */
+    businessUnitId: identifier('business_unit_id'),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    index('holidays_by_date').on(table.companyId, table.date, table.id),
+  ],
+)
+
+/** Weeks that a manager has marked complete. */
+export const weekMarks = fieldtime.table(
+  'week_marks',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    /** The first day of the workweek. */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    authorId: identifier('author_id').notNull(),
+    /** The author's name at the time. */
+    authorName: text('author_name').notNull(),
+    markedAt: instant('marked_at').notNull(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('week_marks_of_week').on(table.companyId, table.employeeId, table.startDate),
+    index('week_marks_by_start').on(table.companyId, table.startDate, table.id),
+  ],
+)
+
+/** Snapshots of employee-days. `recordId` refers to the mark of their week. */
+export const recordedDays = fieldtime.table(
+  'recorded_days',
+  {
+    companyId: companyId(),
+    recordId: identifier('record_id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    clockedMilliseconds: bigint('clocked_milliseconds', { mode: 'number' }),
+    lastEventAt: instant('last_event_at'),
+    submittedHours: doublePrecision('submitted_hours'),
+    foremanHours: doublePrecision('foreman_hours'),
+    submissionStatus: text('submission_status').$type<NonNullable<RecordedDay['submissionStatus']>>(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.recordId, table.employeeId, table.date] })],
+)
