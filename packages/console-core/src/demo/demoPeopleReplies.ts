@@ -24,6 +24,7 @@ import {
   type DemoServicesOptions,
   recordDemoChanges,
   replier,
+  versionEtag,
 } from './demoReply.ts'
 
 interface KeptUser extends Omit<User, 'groupName' | 'etag'> {
@@ -43,8 +44,6 @@ export const peopleOf = createDemoState(({ company }) => ({
   settings: new Map(company.settings.map((each): [string, StoredLevel] => [keyOf(each), { ...each, version: 1 }])),
   nextGroup: 1,
 }))
-
-export const versionEtag = ({ version }: { readonly version: number }) => `"${version}"`
 
 function userAnswer(services: DemoServicesOptions, { version, ...user }: KeptUser): User {
   const group = user.groupId === null ? undefined : peopleOf(services).groups.get(user.groupId)

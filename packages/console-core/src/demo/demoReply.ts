@@ -57,6 +57,52 @@ export function createDemoState<State>(
   }
 }
 
+interface DemoRecord {
+  readonly id: string
+  readonly etag?: string | null | undefined
+}
+
+/** Records of one kind that calls add, with a version each. `prefix`: of their ids. */
+export function createDemoRecords<Row extends DemoRecord>(prefix: string) {
+  type Content = Omit<Row, 'id' | 'etag'>
+  const stateOf = createDemoState(() => ({ rows: new Map<string, Row & { readonly etag: string }>(), addedCount: 0 }))
+  const toRow = (id: string, content: Content, version: number) =>
+    ({ ...content, id, etag: versionEtag({ version }) }) as Row & { readonly etag: string }
+
+  return {
+    has: (services: DemoServicesOptions, id: string) => stateOf(services).rows.has(id),
+    list: (services: DemoServicesOptions): readonly Row[] => [...stateOf(services).rows.values()],
+    add(services: DemoServicesOptions, content: Content): Row {
+      const state = stateOf(services)
+      state.addedCount += 1
+      const row = toRow(`${prefix}-${state.addedCount}`, content, 1)
+      state.rows.set(row.id, row)
+      return row
+    },
+    /** The record before and after the change; null if it is missing. */
+    change(services: DemoServicesOptions, id: string, match: (etag: string) => void, content: Partial<Content>) {
+      const { rows } = stateOf(services)
+      const before = rows.get(id)
+      if (!before) return null
+      match(before.etag)
+      const after = toRow(id, { ...before, ...content }, Number(JSON.parse(before.etag)) + 1)
+      rows.set(id, after)
+      return { before, after }
+    },
+    /** The removed record; null if it is missing. */
+    remove(services: DemoServicesOptions, id: string, match: (etag: string) => void): Row | null {
+      const { rows } = stateOf(services)
+      const row = rows.get(id)
+      if (!row) return null
+      match(row.etag)
+      rows.delete(id)
+      return row
+    },
+  }
+}
+
+export const versionEtag = ({ version }: { readonly version: number }) => `"${version}"`
+
 /** An error response like that of the real services. */
 export class DemoHttpError extends Error {
   override readonly name = 'DemoHttpError'
