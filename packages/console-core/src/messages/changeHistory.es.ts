@@ -23,7 +23,7 @@ export const changeHistoryEs: Readonly<Record<keyof typeof changeHistoryEn, stri
   'changeHistory.excuse.sick': 'Enfermedad',
   'changeHistory.excuse.training': 'Capacitación',
   'changeHistory.excuse.vacation': 'Vacaciones',
-  'changeHistory.excuse.weather': 'Clima',
+  'changeHistory.excuse.weather': 'Mal tiempo',
   'changeHistory.field.businessUnit': 'Unidad de negocio',
   'changeHistory.field.columns': 'Columnas',
   'changeHistory.field.completeWeek': 'Semana completa',

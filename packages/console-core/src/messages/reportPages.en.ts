@@ -275,7 +275,7 @@ export const reportPagesEn = {
   'week.summary.complete': 'Only complete',
   'week.summary.done.one': 'Exported {0} person',
   'week.summary.done.other': 'Exported {0} people',
-  'week.summary.empty': 'Nobody is complete yet.',
+  'week.summary.empty': 'No week is complete yet.',
   'week.summary.export.one': 'Export {0} line',
   'week.summary.export.other': 'Export {0} lines',
   'week.summary.file': 'File',

@@ -2,12 +2,12 @@ import type { MessagesOf } from './messages.ts'
 
 export const searchEs: MessagesOf<'search'> = {
   'search.firstOf': 'Primeros {0} de {1}',
-  'search.hint': 'O escriba “exportar”, “oscuro”, una obra',
+  'search.hint': 'O escriba «exportar», «oscuro», una obra',
   'search.key.actions': 'Acciones',
   'search.key.move': 'Mover',
   'search.key.open': 'Abrir',
-  'search.nothing': 'No hay resultados para “{0}”',
-  'search.nothingHint': 'Busque una persona, una obra, una página o una fecha, como “20 nov”.',
+  'search.nothing': 'No hay resultados para «{0}»',
+  'search.nothingHint': 'Busque una persona, una obra, una página o una fecha, como «20 nov».',
   'search.partial': 'No se pudieron leer algunas listas. Pueden faltar resultados.',
   'search.people.one': '{0} persona',
   'search.people.other': '{0} personas',

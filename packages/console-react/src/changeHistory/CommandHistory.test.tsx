@@ -1,4 +1,4 @@
-import { createTransport, readAllUserGroups, readAllUsers } from '@fieldtime/console-core'
+import { readAllUserGroups, readAllUsers } from '@fieldtime/console-core'
 import { assignUserGroup, readChangeHistory } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import {
@@ -15,25 +15,12 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ChangeHistory } from '../entries/pages.ts'
 import { answerChanges, change } from '../history/changesFixture.tsx'
-import {
-  createDemoFetch,
-  DemoConsole,
-  type DemoConsoleProps,
-  demoCompany,
-  demoEnvironment,
-  demoNow,
-} from '../testing/testing.tsx'
+import { createDemoFetch, createDemoTransport, DemoConsole, type DemoConsoleProps } from '../testing/testing.tsx'
 
 /** The demo company's services, and a transport for changes that the page doesn't make. */
 function openServices(handlers: DemoConsoleProps['handlers'] = []) {
   const fetch = createDemoFetch({ handlers })
-  const transport = createTransport({
-    environment: demoEnvironment,
-    companyId: demoCompany.id,
-    getAccessToken: async () => 'demo-token',
-    fetch,
-    now: () => demoNow,
-  })
+  const transport = createDemoTransport({ fetch })
   const peopleOf = async (groupId: string | null) =>
     (await readAllUsers(transport)).rows.filter(user => user.groupId === groupId && user.employeeCode !== null)
   return { fetch, transport, peopleOf }

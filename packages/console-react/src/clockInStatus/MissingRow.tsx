@@ -45,8 +45,8 @@ export function MissingRow({ person, date, phoneOf, excuses, isExpanded, onToggl
   const handleToday = async () => {
     setIsBusy(true)
     const details = { startDate: date, endDate: date, kind: 'absence', reason: null, note: null } as const
-    const isExcused = await excuses?.excuse([person], details)
-    if (!isExcused) setIsBusy(false)
+    const refused = await excuses?.excuse([person], details)
+    if (refused?.length !== 0) setIsBusy(false)
   }
 
   return (

@@ -93,8 +93,8 @@ interface CopyHolidaysDialogProps {
   readonly year: number
   readonly plan: readonly HolidayDate[]
   readonly unitNameOf: (holiday: HolidayDate) => string
-  /** Resolves to false if the services refused one. */
-  readonly onCopy: (copies: readonly NewHoliday[]) => Promise<boolean>
+  /** Resolves to those that the services refused. */
+  readonly onCopy: (copies: readonly NewHoliday[]) => Promise<readonly NewHoliday[]>
   readonly onClose: () => void
 }
 
@@ -114,9 +114,12 @@ export function CopyHolidaysDialog({ year, plan, unitNameOf, onCopy, onClose }: 
   const handleConfirm = async () => {
     setIsSaving(true)
     setHasFailed(false)
-    const isCopied = await onCopy(selected.map(({ holiday }) => detailsOf(holiday)))
+    const copies = new Map(selected.map(({ id, holiday }) => [detailsOf(holiday), id]))
+    const refused = await onCopy([...copies.keys()])
+    const leftIds = new Set(refused.map(copy => copies.get(copy)))
+    setLines(all => all.filter(({ id, isSelected }) => !isSelected || leftIds.has(id)))
     setIsSaving(false)
-    setHasFailed(!isCopied)
+    setHasFailed(refused.length > 0)
   }
 
   return (

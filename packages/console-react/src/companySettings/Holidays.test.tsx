@@ -1,25 +1,21 @@
-import { createTransport } from '@fieldtime/console-core'
+import { createHoliday } from '@fieldtime/console-core/contract'
+import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { addHoliday, type NewHoliday, readHolidaysOfCompany, saveHoliday } from '@fieldtime/console-core/internal'
+import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing/testing.tsx'
+import { createDemoFetch, createDemoTransport, DemoConsole, demoCompany, demoUser } from '../testing/testing.tsx'
 import { CompanySettings } from './CompanySettings.tsx'
 
 const [unit] = demoCompany.businessUnits
 const laborDay = { date: '2025-09-01', name: 'Labor Day', businessUnitId: null }
 const picnic = { date: '2025-06-20', name: 'Company picnic', businessUnitId: unit?.id ?? null }
 
-async function renderHolidays(holidays: readonly NewHoliday[] = []) {
+async function renderHolidays(holidays: readonly NewHoliday[] = [], handlers: readonly HttpHandler[] = []) {
   const user = demoUser('manager')
-  const fetch = createDemoFetch({ user })
-  const transport = createTransport({
-    environment: demoEnvironment,
-    companyId: user.companyId,
-    getAccessToken: async () => 'demo-token',
-    fetch,
-    now: () => demoNow,
-  })
+  const fetch = createDemoFetch({ user, handlers })
+  const transport = createDemoTransport({ fetch })
   for (const holiday of holidays) await addHoliday(transport, holiday, crypto.randomUUID())
   const screen = await render(
     <DemoConsole user={user} fetch={fetch}>
@@ -106,4 +102,23 @@ test('the search finds holidays by everyday words', async () => {
   await search.fill('lunch')
   await expect.element(screen.getByRole('heading', { name: 'Company settings' })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Company holidays' }).elements()).toEqual([])
+})
+
+test('a copy that failed in part is tried again without the holidays that were added', async () => {
+  let isRefused = true
+  const refuseOnce = demoHandler(createHoliday, ({ body }) => {
+    if (!isRefused || body.date !== '2026-09-07') return undefined
+    isRefused = false
+    return refuse(403)
+  })
+  const { screen, stored } = await renderHolidays([laborDay, picnic], [refuseOnce])
+  await screen.getByRole('button', { name: 'Copy 2025 to 2026…' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Copy holidays to 2026' })
+  await dialog.getByRole('button', { name: 'Add 2 holidays' }).click()
+  await expect.element(dialog.getByText("Couldn't save. Try again.")).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1 holiday' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .poll(stored)
+    .toEqual(['2025-06-20 Company picnic', '2025-09-01 Labor Day', '2026-06-19 Company picnic', '2026-09-07 Labor Day'])
 })

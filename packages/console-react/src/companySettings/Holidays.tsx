@@ -29,9 +29,12 @@ const CopyHolidaysDialog = loadOnDemand(
   () => null,
 )
 
-type OpenDialog = { readonly kind: 'edit'; readonly holiday: Holiday | null } | { readonly kind: 'copy' }
+/** A copy keeps its year and plan while holidays of the new year arrive. */
+type OpenDialog =
+  | { readonly kind: 'edit'; readonly holiday: Holiday | null }
+  | { readonly kind: 'copy'; readonly year: number; readonly plan: readonly HolidayDate[] }
 
-/** The days on which nobody is missing, of the company and its business units, by year. */
+/** The holidays of the company and its business units, by year. */
 export function Holidays() {
   const t = useMessages()
   const { locale } = useConsole()
@@ -48,7 +51,7 @@ export function Holidays() {
 
   const remove = async (holiday: Holiday) => {
     const refused = await apply([{ before: holiday, after: null }], () => t('holidays.deleted', holiday.name))
-    setHasFailed(refused > 0)
+    setHasFailed(refused.length > 0)
   }
 
   return (
@@ -108,7 +111,7 @@ export function Holidays() {
         <Foot>
           <span>{holidays.length === 0 ? t('holidays.none') : t.count('holidays.count', holidays.length)}</span>
           {plan.length > 0 && (
-            <Button variant="plain" onPress={() => setDialog({ kind: 'copy' })}>
+            <Button variant="plain" onPress={() => setDialog({ kind: 'copy', year: lastYear + 1, plan })}>
               {t('holidays.copy', String(lastYear), String(lastYear + 1))}
             </Button>
           )}
@@ -123,22 +126,22 @@ export function Holidays() {
             const { holiday } = dialog
             const done = holiday ? 'holidays.changed' : 'holidays.added'
             const refused = await apply([{ before: holiday, after: details }], () => t(done, details.name))
-            if (refused === 0) close()
-            return refused === 0
+            if (refused.length === 0) close()
+            return refused.length === 0
           }}
           onClose={close}
         />
       )}
       {dialog?.kind === 'copy' && (
         <CopyHolidaysDialog
-          year={lastYear + 1}
-          plan={plan}
+          year={dialog.year}
+          plan={dialog.plan}
           unitNameOf={unitNameOf}
           onCopy={async copies => {
             const changes = copies.map(after => ({ before: null, after }))
             const refused = await apply(changes, count => t.count('holidays.copied', count))
-            if (refused === 0) close()
-            return refused === 0
+            if (refused.length === 0) close()
+            return refused.flatMap(({ after }) => after ?? [])
           }}
           onClose={close}
         />

@@ -24,13 +24,17 @@ export interface HolidayChange {
 export interface Holidays {
   readonly query: ListingQuery<Holiday>
   /**
-   * Saves changes as one command, and offers Undo. `describe` says what was saved. Resolves to the number of changes that the services
-   * refused; then the list is read again.
+   * Saves changes as one command, and offers Undo. `describe` says what was saved. Resolves to the changes that the services refused;
+   * then the list is read again.
    */
-  readonly apply: (changes: readonly HolidayChange[], describe: (savedCount: number) => string) => Promise<number>
+  readonly apply: (
+    changes: readonly HolidayChange[],
+    describe: (savedCount: number) => string,
+  ) => Promise<readonly HolidayChange[]>
 }
 
 interface SavedChange extends HolidayChange {
+  readonly change: HolidayChange
   readonly after: Holiday | null
 }
 
@@ -47,7 +51,7 @@ export function useHolidays(): Holidays {
     const saved: SavedChange[] = []
     for (const change of changes) {
       const outcome = await send(command, change)
-      if (outcome.isOk) saved.push({ before: change.before, after: outcome.value })
+      if (outcome.isOk) saved.push({ change, before: change.before, after: outcome.value })
     }
     const gone = new Set(saved.map(({ before }) => before?.id))
     await changeRows<Holiday>(queryClient, [scope, ...holidaysKey], rows => [
@@ -73,7 +77,7 @@ export function useHolidays(): Holidays {
           action: { label: t('holidays.undo'), icon: Undo, onPress: () => void undo(saved) },
         })
       }
-      return changes.length - saved.length
+      return changes.filter(change => !saved.some(one => one.change === change))
     },
   }
 }

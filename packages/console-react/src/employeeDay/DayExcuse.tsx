@@ -27,7 +27,7 @@ export interface DayExcuseProps {
   readonly onChange?: () => void
 }
 
-/** Why a person is excused on a day and by whom, with a way to remove the excuse or to excuse a day without a record. */
+/** The excuses of a person on a day, which can be removed, or a button that excuses a day without a record. */
 export function DayExcuse({ person, date, isEmpty, onChange }: DayExcuseProps) {
   const t = useMessages()
   const { locale, services } = useConsole()

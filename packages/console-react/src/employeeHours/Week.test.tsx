@@ -1,5 +1,10 @@
 import { weekMarkExtension } from '@fieldtime/console-core'
-import { readForemanEnteredHours, readTimelineEvents, readTimelineReportData } from '@fieldtime/console-core/contract'
+import {
+  createExcuse,
+  readForemanEnteredHours,
+  readTimelineEvents,
+  readTimelineReportData,
+} from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
@@ -147,19 +152,25 @@ describe('completing weeks', () => {
 })
 
 describe('missing days', () => {
-  /** Ana works on Mondays and Tuesdays. */
-  const usualDays = ['04-13', '04-14', '04-20', '04-21', '04-27', '04-28', '05-04', '05-05'].flatMap(monthDay => [
-    eventOf('Ana Ruiz', '07:00', 'clockIn', `2026-${monthDay}`),
-    eventOf('Ana Ruiz', '15:30', 'clockOut', `2026-${monthDay}`),
-  ])
-  const eventsIn = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
-    [...usualDays, ...crewEvents].filter(({ localDate }) => startDate <= localDate && localDate <= endDate)
-  const handlers = [
-    demoHandler(readTimelineReportData, ({ query }) => answerList(readTimelineReportData, eventsIn(query))),
-    demoHandler(readTimelineEvents, ({ query }) => answerList(readTimelineEvents, eventsIn(query))),
-    ...crewHandlers(),
-  ]
-  const renderMissing = (props: DemoConsoleProps = {}) => renderWeek({ company: crewCompany, handlers, ...props })
+  const pastDays = ['04-13', '04-14', '04-20', '04-21', '04-27', '04-28', '05-04', '05-05']
+  /** The services when these people usually work on Mondays and Tuesdays. */
+  const handlersOf = (names: readonly string[]) => {
+    const usual = names.flatMap(name =>
+      pastDays.flatMap(monthDay => [
+        eventOf(name, '07:00', 'clockIn', `2026-${monthDay}`),
+        eventOf(name, '15:30', 'clockOut', `2026-${monthDay}`),
+      ]),
+    )
+    const eventsIn = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }) =>
+      [...usual, ...crewEvents].filter(({ localDate }) => startDate <= localDate && localDate <= endDate)
+    return [
+      demoHandler(readTimelineReportData, ({ query }) => answerList(readTimelineReportData, eventsIn(query))),
+      demoHandler(readTimelineEvents, ({ query }) => answerList(readTimelineEvents, eventsIn(query))),
+      ...crewHandlers(),
+    ]
+  }
+  const renderMissing = (props: DemoConsoleProps = {}) =>
+    renderWeek({ company: crewCompany, handlers: handlersOf(['Ana Ruiz']), ...props })
   const missing = 'Ana Ruiz|–|–|8.00|–|–|–|–|1 to review, 2 missing|8.00|8.00|8.50'
   const excused = 'Ana Ruiz|–|–|8.00|–|–|–|–|1 to review|8.00|8.00|8.50'
 
@@ -176,6 +187,24 @@ describe('missing days', () => {
     await vi.waitFor(() => expect(weeks()).toContain(excused))
     await page.getByRole('button', { name: 'Undo' }).click()
     await vi.waitFor(() => expect(weeks()).toContain(missing))
+  })
+
+  test('of people whom the services refused are tried again without the others', async () => {
+    let isRefused = true
+    const refuseOnce = demoHandler(createExcuse, ({ body }) => {
+      if (!isRefused || body.employeeId !== 'Ben') return undefined
+      isRefused = false
+      return refuse(403)
+    })
+    const { screen, weeks } = await renderMissing({ handlers: [refuseOnce, ...handlersOf(['Ana Ruiz', 'Ben Ortiz'])] })
+    await vi.waitFor(() => expect(weeks()).toContain(missing))
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+    await screen.getByRole('button', { name: 'Excuse 2 people…' }).click()
+    await page.getByRole('dialog', { name: 'Excuse 2 people' }).getByRole('button', { name: 'Excuse 2 days' }).click()
+    await expect.element(page.getByText(/^Ana Ruiz is excused .* · Couldn't excuse Ben Ortiz$/)).toBeVisible()
+    await page.getByRole('dialog', { name: 'Excuse Ben Ortiz' }).getByRole('button', { name: 'Excuse 2 days' }).click()
+    await expect.element(page.getByText('Ben Ortiz is excused until Tue, May 12', { exact: true })).toBeVisible()
+    await vi.waitFor(() => expect(weeks().filter(week => week.includes('missing'))).toEqual([]))
   })
 
   test('are answered in the day with “No work”, and the answer is removed there', async () => {
@@ -270,7 +299,7 @@ describe('the summary of a week', () => {
   test('of complete people only is empty until someone is complete', async () => {
     const { dialog } = await openSummary()
     await dialog.getByText('Only complete').click()
-    await expect.element(dialog.getByText('Nobody is complete yet.')).toBeVisible()
+    await expect.element(dialog.getByText('No week is complete yet.')).toBeVisible()
     await expect.element(dialog.getByRole('button', { name: 'Export 0 lines' })).toBeDisabled()
   })
 })
@@ -326,7 +355,7 @@ describe('on paper', () => {
     expect(sheet?.rows).toEqual(['Ana Ruiz|–|–|8.00|–|–|–|–|8.00|8.00|8.50|1 to review', 'Total|8.00|8.00|8.50|'])
   })
 
-  test('is the page as it is on screen if nobody is listed', async () => {
+  test('is the page as on screen if the list is empty', async () => {
     const { screen, chip, weeks } = await renderWeek()
     await chip(/^Complete 0$/).click()
     await vi.waitFor(() => expect(weeks()).toEqual([]))

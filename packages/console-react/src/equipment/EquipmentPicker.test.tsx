@@ -1,4 +1,4 @@
-import { createTransport, type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
+import { type LaborHours, readLaborHoursOf } from '@fieldtime/console-core'
 import { changeEquipmentHours, readEquipment } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import type { HttpHandler } from 'msw'
@@ -6,18 +6,11 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing/testing.tsx'
+import { createDemoTransport, DemoConsole, demoCompany, demoUser } from '../testing/testing.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EquipmentEditDialog, useEquipmentEdit } from './useEquipmentEdit.tsx'
 
-const manager = demoUser('manager')
-const transport = createTransport({
-  environment: demoEnvironment,
-  companyId: manager.companyId,
-  getAccessToken: async () => 'demo-token',
-  fetch: createDemoFetch(),
-  now: () => demoNow,
-})
+const transport = createDemoTransport()
 
 async function readEntry(): Promise<LaborHours> {
   const { rows } = await readLaborHoursOf(transport, { startDate: '2026-05-13', endDate: '2026-05-13' })

@@ -1,4 +1,3 @@
-import { createTransport } from '@fieldtime/console-core'
 import { readChangeHistory } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { changeSettings, inheritedValues } from '@fieldtime/console-core/internal'
@@ -7,7 +6,7 @@ import type { HttpHandler } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow } from '../testing/testing.tsx'
+import { createDemoFetch, createDemoTransport, DemoConsole, demoCompany } from '../testing/testing.tsx'
 import { ChangesOf } from './ChangeList.tsx'
 import { answerChanges, change } from './changesFixture.tsx'
 
@@ -19,13 +18,7 @@ interface Situation {
 
 async function renderChanges({ handlers = [], locale = 'en-US', isClosed = false }: Situation = {}) {
   const fetch = vi.fn(createDemoFetch({ handlers }))
-  const transport = createTransport({
-    environment: demoEnvironment,
-    companyId: demoCompany.id,
-    getAccessToken: async () => 'demo-token',
-    fetch,
-    now: () => demoNow,
-  })
+  const transport = createDemoTransport({ fetch })
   const screen = await render(
     <DemoConsole fetch={fetch} locale={locale}>
       <ChangesOf subject="company" subjectId={demoCompany.id} />

@@ -1,4 +1,4 @@
-import { type BusinessUnit, createTransport, type ReportTemplate } from '@fieldtime/console-core'
+import type { BusinessUnit, ReportTemplate } from '@fieldtime/console-core'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import {
   readTemplateColumnsOf,
@@ -14,10 +14,10 @@ import { render } from 'vitest-browser-react'
 import { useBusinessUnit } from '../queries/queries.ts'
 import {
   createDemoFetch,
+  createDemoTransport,
   DemoConsole,
   demoCompany,
   demoEnvironment,
-  demoNow,
   demoServices,
   demoUser,
 } from '../testing/testing.tsx'
@@ -89,13 +89,7 @@ export async function renderTemplates(situation: TemplateSituation = {}) {
     const shown = isLeftAsShown ? defaultLayout(detailColumns) : layoutGroupedBy('groupName')
     writeTemplateMark(storage, templateKey, JSON.stringify(columnDataOf(shown)))
   }
-  const transport = createTransport({
-    environment: demoEnvironment,
-    companyId: user.companyId,
-    getAccessToken: async () => 'demo-token',
-    fetch,
-    now: () => demoNow,
-  })
+  const transport = createDemoTransport({ fetch })
 
   let changeUnit: (unit: BusinessUnit) => void = () => undefined
   function Report() {

@@ -1,4 +1,4 @@
-import { createTransport, readSettingsOf, type SettingsOwner } from '@fieldtime/console-core'
+import { readSettingsOf, type SettingsOwner } from '@fieldtime/console-core'
 import { readFeatureFlags } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { changeSettings, ownValuesOf, type SettingsChange } from '@fieldtime/console-core/internal'
@@ -6,7 +6,7 @@ import type { HttpHandler } from 'msw'
 import { useState } from 'react'
 import { vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createDemoFetch, DemoConsole, demoCompany, demoEnvironment, demoNow, demoUser } from '../testing/testing.tsx'
+import { createDemoFetch, createDemoTransport, DemoConsole, demoCompany, demoUser } from '../testing/testing.tsx'
 import { SettingsTools } from './ResetSettings.tsx'
 import { SettingsSections } from './SettingsSections.tsx'
 
@@ -60,13 +60,7 @@ export async function renderSettings(situation: SettingsSituation = {}) {
   const manager = demoUser('manager')
   const user = { ...manager, permissions: lacksPermission ? [] : manager.permissions }
   const fetch = vi.fn(createDemoFetch({ user, handlers }))
-  const transport = createTransport({
-    environment: demoEnvironment,
-    companyId: user.companyId,
-    getAccessToken: async () => 'demo-token',
-    fetch,
-    now: () => demoNow,
-  })
+  const transport = createDemoTransport({ fetch })
   const screen = await render(
     <DemoConsole user={user} fetch={fetch} locale={locale} direction={direction}>
       <SettingsPage owner={owner} initialSearch={situation.search ?? ''} />

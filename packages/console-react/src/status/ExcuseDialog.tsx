@@ -38,16 +38,12 @@ export interface ExcuseDialogProps {
 }
 
 /** Excuses people for one day or several, with a reason and a note, or says that there is no work for them. */
-export function ExcuseDialog({
-  people,
-  date,
-  endDate = date,
-  mode: initialMode,
-  onClose,
-  onExcuse,
-}: ExcuseDialogProps) {
+export function ExcuseDialog(props: ExcuseDialogProps) {
+  const { date, endDate = date, mode: initialMode, onClose, onExcuse } = props
   const t = useMessages()
   const { locale } = useConsole()
+  /** After a failure, those who aren't excused yet. */
+  const [people, setPeople] = useState(props.people)
   const [mode, setMode] = useState<ExcuseMode>(initialMode ?? (endDate > date ? 'until' : 'oneDay'))
   const [startDate, setStartDate] = useState(date)
   const [lastDate, setLastDate] = useState(endDate > date || initialMode !== 'until' ? endDate : addDays(date, 1))
@@ -71,14 +67,15 @@ export function ExcuseDialog({
 
   const handleConfirm = async () => {
     setIsBusy(true)
-    const isExcused = await onExcuse(people, {
+    const refused = await onExcuse(people, {
       ...range,
       kind: mode === 'noWork' ? 'noWork' : 'absence',
       reason: mode === 'noWork' ? null : reason,
       note: note.trim() === '' ? null : note.trim(),
     })
     setIsBusy(false)
-    if (isExcused) onClose()
+    setPeople(refused)
+    if (refused.length === 0) onClose()
   }
 
   return (

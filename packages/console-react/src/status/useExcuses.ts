@@ -19,8 +19,8 @@ export interface ExcusedPerson {
 }
 
 export interface Excuses {
-  /** Excuses people as one command, and offers Undo. Resolves to false if the services refused someone. */
-  readonly excuse: (people: readonly ExcusedPerson[], details: ExcuseDetails) => Promise<boolean>
+  /** Excuses people as one command, and offers Undo. Resolves to those whom the services refused to excuse. */
+  readonly excuse: (people: readonly ExcusedPerson[], details: ExcuseDetails) => Promise<readonly ExcusedPerson[]>
   /** Removes an excuse, and offers Undo. */
   readonly remove: (person: ExcusedPerson, excuse: Excuse) => Promise<void>
 }
@@ -126,7 +126,7 @@ export function useExcuses(onChange?: () => void): Excuses | null {
             ? { action: { label: t('excuse.undo'), icon: Undo, onPress: () => void undo(added) } }
             : {}),
         })
-        return refused.length === 0
+        return refused
       },
       remove: async (person, excuse) => {
         const gone = await removeAll([{ person, excuse }])

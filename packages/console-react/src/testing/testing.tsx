@@ -1,9 +1,11 @@
 import {
   type ConsoleEnvironment,
   type ConsoleUser,
+  createTransport,
   defaultLocale,
   messagesOf,
   pickLanguage,
+  type Transport,
 } from '@fieldtime/console-core'
 import { buildDemoUser, createDemoCompany, type DemoCompany } from '@fieldtime/console-core/demo'
 import { demoExtensions, demoHandlers } from '@fieldtime/console-core/demo/handlers'
@@ -62,6 +64,17 @@ export function createDemoFetch(options: DemoFetchOptions = {}): typeof globalTh
     request.signal.throwIfAborted()
     return response
   }
+}
+
+/** A transport for changes that the page under test doesn't make. `fetch`: default, services of their own. */
+export function createDemoTransport({ fetch = createDemoFetch(), companyId = demoCompany.id } = {}): Transport {
+  return createTransport({
+    environment: demoEnvironment,
+    companyId,
+    getAccessToken: async () => 'demo-token',
+    fetch,
+    now: () => demoNow,
+  })
 }
 
 /** Parts of `appearance`, `links`, and `host` can be given by themselves. */

@@ -3,7 +3,7 @@ import { holidayNameLimit } from '../../people/index.ts'
 import { calendarDate, cursorQuery, etag, id, optionalId, ownId, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-const date = calendarDate.check(z.describe('The day on which nobody is missing.'))
+const date = calendarDate.check(z.describe('The date of the holiday.'))
 const businessUnitId = optionalId.check(z.describe('The unit whose holiday it is. Null for the whole company.'))
 
 export const holidaySchema = z.object({ id, date, name: text, businessUnitId, etag })

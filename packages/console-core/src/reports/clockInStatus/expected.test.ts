@@ -177,7 +177,7 @@ describe('a holiday', () => {
     ['of the unit', { ...holiday, businessUnitId: 'heavy' }, true],
     ['of another unit', { ...holiday, businessUnitId: 'paving' }, false],
     ['on another day', { ...holiday, date: pastTuesdays[3] }, false],
-  ])('on the list, %s, expects nobody who isn’t here', (_, listed, isKept) => {
+  ])('on the list, %s, leaves absent people out', (_, listed, isKept) => {
     const { missing } = ask({ starts: { Omar: everyTuesday }, holidays: [listed], at: '12:00' })
     expect(missing).toEqual(isKept ? [] : ['Omar'])
   })

@@ -56,7 +56,7 @@ const answerWithHolidays =
   (request, number) =>
     request.url.pathname.endsWith('/holidays') ? holidays() : serveDays(company, now)(request, number)
 
-test('nobody is missing on a holiday of the company or the unit', async () => {
+test('no day is missing on a holiday of the company or the unit', async () => {
   const holiday = { name: 'Holiday', etag: '"1"' }
   const answer = answerWithHolidays(() =>
     pageOf([

@@ -20,7 +20,7 @@ export const dayMarks = [
 
 export type DayMark = (typeof dayMarks)[number]
 
-/** The statuses of a week: those that keep it from payroll, in the order of precedence, then the others. `changed`: since it was marked complete. */
+/** The statuses of a week in the order of precedence. `changed`: its facts changed after it was marked complete. */
 export const weekStatuses = ['noRecord', 'notClockedOut', 'toReview', 'ready', 'complete', 'changed'] as const
 
 export type WeekStatus = (typeof weekStatuses)[number]

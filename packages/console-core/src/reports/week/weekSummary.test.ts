@@ -85,7 +85,7 @@ describe('a line for each person', () => {
   })
 })
 
-test('a line for each group has its people, hours, and complete weeks; people without a record come first', () => {
+test('each group has one line with its people, hours, and complete weeks, starting with people without a record', () => {
   expect(linesOf({ lines: 'foreman' })).toEqual([
     ['noRecord', 1, null, null, null, 0],
     ['Pete Marlow', 2, 16, 24, 24, 1],

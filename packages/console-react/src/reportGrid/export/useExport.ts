@@ -30,7 +30,7 @@ export interface ExportQuestion<Row> {
   readonly format?: ExportFormat
   /** More text, on sheets of its own. */
   readonly lists?: ReportExport<Row>['lists']
-  /** Describes what was exported, before the name of the file. */
+  /** A sentence for the toast, before the name of the file. */
   readonly summary?: string
 }
 
