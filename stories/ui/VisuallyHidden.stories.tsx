@@ -6,7 +6,7 @@ const meta = preview.meta({
   title: 'Pieces/Visually hidden text',
   component: VisuallyHidden,
   args: { children: 'people clocked in' },
-  argTypes: { children: { description: 'What is said and not seen', control: 'text' } },
+  argTypes: { children: { description: 'Text that only screen readers read', control: 'text' } },
   render: ({ children }) => (
     <>
       <button type="button">

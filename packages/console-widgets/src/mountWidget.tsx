@@ -51,19 +51,18 @@ export function placeWidget(
 ): WidgetPlace {
   // React Aria then looks for focus and for presses inside of shadow roots too.
   enableShadowDOM()
-  mounted.get(element)?.unmount()
+  widgets.at(element)?.unmount()
   const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-  shadow.adoptedStyleSheets = [frameSheet()]
+  shadow.adoptedStyleSheets = [widgets.frameSheet]
   const stopDispatching = dispatchToInnerTargets(shadow)
   const frame = shadow.appendChild(document.createElement('div'))
   frame.className = 'frame'
   const styleTarget = frame.appendChild(document.createElement('div'))
   let current = options
 
-  mountCount += 1
   const root = createRoot(frame.appendChild(document.createElement('div')), {
     // React Aria joins ids that are alike, wherever on the page they are.
-    identifierPrefix: `ft${mountCount}-`,
+    identifierPrefix: widgets.takePrefix(),
     onUncaughtError: error => {
       reportError(error)
       failure ??= showFailure(frame, current, draw)
@@ -89,24 +88,24 @@ export function placeWidget(
       return isSignedOut ? current : null
     },
     draw: changed => {
-      if (mounted.get(element) !== widget) return
+      if (widgets.at(element) !== widget) return
       if (!isSameSession(changed, current)) isSignedOut = false
       current = changed
       draw()
     },
     logout: () => {
-      if (mounted.get(element) === widget) show(true)
+      if (widgets.at(element) === widget) show(true)
     },
     unmount: () => {
-      if (mounted.get(element) !== widget) return
-      mounted.delete(element)
+      if (widgets.at(element) !== widget) return
+      widgets.remove(element)
       stopDispatching()
       frame.remove()
       // A host may do it while React draws, in `onReady` for example.
       queueMicrotask(() => root.unmount())
     },
   }
-  mounted.set(element, widget)
+  widgets.put(element, widget)
   draw()
   return widget
 }
@@ -123,21 +122,43 @@ function showFailure(frame: HTMLElement, { locale, messages }: WidgetOptions, on
   return failure
 }
 
-const mounted = new WeakMap<HTMLElement, WidgetPlace>()
+/** The widgets of the page, and what they share. */
+class PageWidgets {
+  readonly #byElement = new WeakMap<HTMLElement, WidgetPlace>()
+  #prefixCount = 0
+  #frameSheet: CSSStyleSheet | null = null
 
-let mountCount = 0
+  at(element: HTMLElement): WidgetPlace | undefined {
+    return this.#byElement.get(element)
+  }
 
-let sheet: CSSStyleSheet | null = null
+  put(element: HTMLElement, widget: WidgetPlace): void {
+    this.#byElement.set(element, widget)
+  }
 
-/** A sheet that is no element is allowed by every content security policy. A host's own rules for the element go first. */
-function frameSheet(): CSSStyleSheet {
-  if (sheet) return sheet
-  sheet = new CSSStyleSheet()
-  sheet.replaceSync(`
-    :host { display: block; }
-    .frame, .frame > :last-child { block-size: 100%; }
-    .failure { padding: 16px; font: 14px/1.5 system-ui, sans-serif; }
-    [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
-  `)
-  return sheet
+  remove(element: HTMLElement): void {
+    this.#byElement.delete(element)
+  }
+
+  /** A prefix for ids, different each time. */
+  takePrefix(): string {
+    this.#prefixCount += 1
+    return `ft${this.#prefixCount}-`
+  }
+
+  /** Not an element, so every content security policy allows it. A host's own rules for the element take precedence. */
+  get frameSheet(): CSSStyleSheet {
+    if (!this.#frameSheet) {
+      this.#frameSheet = new CSSStyleSheet()
+      this.#frameSheet.replaceSync(`
+        :host { display: block; }
+        .frame, .frame > :last-child { block-size: 100%; }
+        .failure { padding: 16px; font: 14px/1.5 system-ui, sans-serif; }
+        [data-react-aria-pressable] { touch-action: pan-x pan-y pinch-zoom; }
+      `)
+    }
+    return this.#frameSheet
+  }
 }
+
+const widgets = new PageWidgets()

@@ -34,9 +34,9 @@ test('gives the folder to exactly one of eight processes, and frees it when that
   const starters = Array.from({ length: 8 }, () =>
     spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['pipe', 'pipe', 'inherit'] }),
   )
-  const said = await Promise.all(starters.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()))
-  expect(said.filter(word => word === 'mine')).toHaveLength(1)
-  expect(() => lockFolder(folder)).toThrow(`process ${starters[said.indexOf('mine')]?.pid}`)
+  const answers = await Promise.all(starters.map(async ({ stdout }) => String(await once(stdout, 'data')).trim()))
+  expect(answers.filter(word => word === 'mine')).toHaveLength(1)
+  expect(() => lockFolder(folder)).toThrow(`process ${starters[answers.indexOf('mine')]?.pid}`)
 
   const ends = starters.map(starter => once(starter, 'exit'))
   for (const starter of starters) starter.kill('SIGKILL')

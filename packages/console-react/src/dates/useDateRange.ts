@@ -61,19 +61,19 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
   const today = calendarDateAt(useNow(60_000))
   const startOfPayWeek = usePayWeekStart()
   const given = useStableValue(options.range)
-  const asked = useStableValue(viewRange)
-  const otherwise = useStableValue(defaultRange)
+  const viewed = useStableValue(viewRange)
+  const fallback = useStableValue(defaultRange)
   useConfigurationError(given && !isReportRange(given) ? `range: ${JSON.stringify(given)} is no range` : null)
-  const [kept, setKept] = useState(() => readDateRange(storage, report, today, startOfPayWeek))
+  const [stored, setStored] = useState(() => readDateRange(storage, report, today, startOfPayWeek))
   /** Range of the view that the person replaced. */
-  const [left, setLeft] = useState<ReportView['range']>(null)
+  const [replaced, setReplaced] = useState<ReportView['range']>(null)
 
   const chosen = useMemo(() => {
     if (given && isReportRange(given)) return daysOf(given, today, startOfPayWeek)
-    if (asked !== null && asked !== left) return daysOf(rangeOfView(asked), today, startOfPayWeek)
-    if (kept?.name === 'custom') return kept
-    return daysOf(kept ? rangeOf(kept) : otherwise, today, startOfPayWeek)
-  }, [given, asked, left, kept, otherwise, today, startOfPayWeek])
+    if (viewed !== null && viewed !== replaced) return daysOf(rangeOfView(viewed), today, startOfPayWeek)
+    if (stored?.name === 'custom') return stored
+    return daysOf(stored ? rangeOf(stored) : fallback, today, startOfPayWeek)
+  }, [given, viewed, replaced, stored, fallback, today, startOfPayWeek])
 
   const week = useMemo(
     () => (isWeekly ? workweekOf(chosen.range.startDate, today, startOfPayWeek) : null),
@@ -83,9 +83,9 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
   return {
     chosen: week ?? chosen,
     change: next => {
-      setKept(next)
+      setStored(next)
       writeDateRange(storage, report, next)
-      setLeft(asked)
+      setReplaced(viewed)
       onRangeChange?.(rangeOf(next))
     },
   }

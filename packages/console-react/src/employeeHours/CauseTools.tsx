@@ -16,7 +16,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { NumberField } from 'react-aria-components/NumberField'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { useGrid } from '../reportGrid/index.ts'
+import { useGrid, useGridActions } from '../reportGrid/index.ts'
 import { ChangedMark } from '../reportTemplates/TemplateBar.tsx'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
@@ -74,7 +74,8 @@ export function Tolerance({ hours, isChanged, change }: ToleranceChoice) {
 function Causes({ filter }: { readonly filter: LayoutFilter | undefined }) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { dispatch, result } = useGrid()
+  const { result } = useGrid()
+  const { dispatch } = useGridActions()
   const counts = useMemo(() => countDaysBy(result, causeColumnId), [result])
   const number = new Intl.NumberFormat(locale)
   const countOf = (reviews: readonly JobDayReview[]) =>

@@ -14,7 +14,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { type RefObject, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { useGrid } from '../reportGrid/index.ts'
+import { useGrid, useGridActions } from '../reportGrid/index.ts'
 import type { ReportHandle, RowsState } from '../reports/ReportPage.tsx'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -29,7 +29,8 @@ export interface WeekCompletionProps extends Pick<RowsState<WeekGap>, 'isReading
 export function WeekCompletion({ report, toleranceHours, isReading, gaps }: WeekCompletionProps) {
   const t = useMessages()
   const { services, user } = useConsole()
-  const { table, state, dispatch } = useGrid()
+  const { table, state } = useGrid()
+  const { dispatch } = useGridActions()
   const { complete, reopen, isSaving } = useCompletion(report)
   if (isReadOnly(user)) return null
   if (!services.extensions?.includes(weekMarkExtension))

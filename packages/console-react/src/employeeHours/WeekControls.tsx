@@ -21,7 +21,7 @@ import { useMemo } from 'react'
 import type { DateRangeChoice } from '../dates/useDateRange.ts'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePayWeekStart } from '../queries/unitQueries.ts'
-import { useGrid } from '../reportGrid/index.ts'
+import { useGrid, useGridActions } from '../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
@@ -93,7 +93,8 @@ export function WeekPicker({ chosen, change }: DateRangeChoice) {
 /** Groups people by foreman, crew, or job. */
 export function GroupingPicker() {
   const t = useMessages()
-  const { state, dispatch } = useGrid()
+  const { state } = useGrid()
+  const { dispatch } = useGridActions()
   const { layout } = state
   const current = weekGroupings.find(id => layout.groups[0]?.columnId === id) ?? null
   return (
@@ -154,7 +155,8 @@ const choices: readonly Choice[] = [
 export function WeekChips() {
   const t = useMessages()
   const { locale } = useConsole()
-  const { state, dispatch, result } = useGrid()
+  const { state, result } = useGrid()
+  const { dispatch } = useGridActions()
   const { peopleByStatus, toReviewDays } = useMemo(() => summarizeWeek(result), [result])
   const chosen = choices.find(choice => isFilterOf(choice, state.layout.filters))
   const number = new Intl.NumberFormat(locale)

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { useDragAdapter } from './columns/columnDrag.ts'
 import { useCopy } from './export/useCopy.ts'
 import { useAnnouncedChanges } from './state/gridAnnouncement.ts'
-import { type Grid, GridContext } from './state/gridContext.ts'
+import { type Grid, type GridActions, GridActionsContext, GridContext } from './state/gridContext.ts'
 import { useGridSelection } from './state/useGridSelection.ts'
 import { GridPager } from './table/GridPager.tsx'
 import { GridTable } from './table/GridTable.tsx'
@@ -70,12 +70,12 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
   const t = useMessages()
   const announcer = useRef<HTMLSpanElement>(null)
   const view = useGridView(props, announcer)
-  const { grid, rows, format, widths, shownCards } = view
-  const selecting = useGridSelection(grid)
+  const { grid, actions, rows, format, widths, shownCards } = view
+  const selecting = useGridSelection(grid, actions)
   const { adapter, reach } = useDragAdapter()
   const { copyByButton, copyByKey } = useCopy(grid, format)
-  useAnnouncedChanges(grid)
-  useGridActions(grid)
+  useAnnouncedChanges(grid, actions)
+  useOfferedActions(grid, actions)
 
   // Rows that are still there after a refresh or a change of dates stay selected.
   const shownTable = useRef(table)
@@ -105,16 +105,16 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
 
   if (preview) {
     return (
-      <GridContext value={grid}>
+      <GridParts {...view}>
         <Frame ref={view.frameRef} data-height={sizeOf('content')}>
           {toolbar !== null && <TableBar>{toolbar}</TableBar>}
           <PreviewTable {...common} {...preview} />
         </Frame>
-      </GridContext>
+      </GridParts>
     )
   }
   return (
-    <GridContext value={grid}>
+    <GridParts {...view}>
       <Frame
         ref={view.frameRef}
         onPointerEnter={reach}
@@ -155,7 +155,21 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
         <VisuallyHidden role="status" ref={announcer} />
         <VisuallyHidden role="status">{report.totalNote}</VisuallyHidden>
       </Frame>
-    </GridContext>
+    </GridParts>
+  )
+}
+
+interface GridPartsProps {
+  readonly grid: Grid
+  readonly actions: GridActions
+  readonly children: ReactNode
+}
+
+function GridParts({ grid, actions, children }: GridPartsProps) {
+  return (
+    <GridActionsContext value={actions}>
+      <GridContext value={grid}>{children}</GridContext>
+    </GridActionsContext>
   )
 }
 
@@ -165,7 +179,7 @@ function sizeOf(height: ComponentHeight | undefined): 'window' | 'content' | 'ow
 }
 
 /** Offers to clear the filters, and to expand or collapse the groups, while there are any. */
-function useGridActions({ state, dispatch, columns }: Grid): void {
+function useOfferedActions({ state, columns }: Grid, { dispatch }: GridActions): void {
   const t = useMessages()
   const { filters, groups } = state.layout
   const filtering: readonly PageAction[] = [

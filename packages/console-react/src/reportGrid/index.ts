@@ -9,7 +9,7 @@ export {
 export { type ExportOrigin, useExport } from './export/useExport.ts'
 export { ColumnFilterField, FilterRow } from './filters/FilterRow.tsx'
 export { ReportGrid, type ReportGridProps } from './ReportGrid.tsx'
-export { type CellRenderer, useGrid } from './state/gridContext.ts'
+export { type CellRenderer, useGrid, useGridActions } from './state/gridContext.ts'
 export { allGroupsOpen, changeGridState, createGridState, type GridAction, type GridState } from './state/gridState.ts'
 export { type ReportTableState, useReportTable, useTableValue } from './state/useReportTable.ts'
 export { type ReportViewState, useReportView } from './state/useReportView.ts'

@@ -5,11 +5,22 @@
  * `trusted-types fieldtime-console`.
  */
 export class AnyOriginWorker extends Worker {
+  /** Created once, because a page allows one policy of a name. */
+  static #policy: ScriptPolicy | undefined
+
   constructor(address: URL, options: WorkerOptions) {
     const isOwn = address.origin === window.origin
     const script = isOwn ? address.href : blobThatImports(address)
-    super(trust(script), { ...options, type: 'module' })
+    super(AnyOriginWorker.#trust(script), { ...options, type: 'module' })
     if (!isOwn) this.addEventListener('message', () => URL.revokeObjectURL(script), { once: true })
+  }
+
+  /** Marks an address as trusted: both kinds are from the build, not from user input. */
+  static #trust(script: string): string {
+    AnyOriginWorker.#policy ??= window.trustedTypes?.createPolicy('fieldtime-console', {
+      createScriptURL: address => address,
+    })
+    return AnyOriginWorker.#policy?.createScriptURL(script) ?? script
   }
 }
 
@@ -26,12 +37,4 @@ declare global {
     /** Missing from the DOM types of TypeScript, and from older browsers. */
     readonly trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
   }
-}
-
-let policy: ScriptPolicy | undefined
-
-/** Marks an address as trusted: both kinds are from the build, not from user input. A policy can be created only once. */
-function trust(script: string): string {
-  policy ??= window.trustedTypes?.createPolicy('fieldtime-console', { createScriptURL: address => address })
-  return policy?.createScriptURL(script) ?? script
 }

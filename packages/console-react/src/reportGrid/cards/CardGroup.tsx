@@ -7,7 +7,7 @@ import { space, styled, tokens } from '../../theme/theme.ts'
 import { bareButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useGrid } from '../state/gridContext.ts'
+import { useGrid, useGridActions } from '../state/gridContext.ts'
 import type { CardProps } from './Card.tsx'
 import { type CardLine, cardLineProps } from './cardParts.ts'
 
@@ -20,7 +20,8 @@ export function CardGroup(props: CardGroupProps) {
   const { line, rows, parts } = props
   const t = useMessages()
   const { messages, locale } = useConsole()
-  const { columns, dispatch } = useGrid()
+  const { columns } = useGrid()
+  const { dispatch } = useGridActions()
   const column = columns.get(line.columnId) ?? { kind: 'text' as const }
   const name = rows.format.group(column, line.value) || t('grid.blank')
   const counts = formatCounts(messages, locale, line.totals, { groupedBy: line.columnId })

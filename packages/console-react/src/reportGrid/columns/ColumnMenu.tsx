@@ -6,7 +6,7 @@ import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
-import { type DisplayedColumn, useGrid } from '../state/gridContext.ts'
+import { type DisplayedColumn, useGrid, useGridActions } from '../state/gridContext.ts'
 import { sortOrderOf } from '../state/layoutChange.ts'
 import { CellMenu } from './CellMenu.tsx'
 import { pinPositions, stepPosition } from './columnDrag.ts'
@@ -36,7 +36,8 @@ function ColumnCommands({ displayed, frame }: ColumnCommandsProps) {
   const t = useMessages()
   const { direction } = useConsole()
   const grid = useGrid()
-  const { state, dispatch, sizing, model, displayed: all } = grid
+  const { dispatch, sizing } = useGridActions()
+  const { state, model, displayed: all } = grid
   const columnId = displayed.column.id
   const { layout } = state
   const order = sortOrderOf(layout, columnId)

@@ -2,7 +2,7 @@ import type { ColumnPin } from '@fieldtime/console-core/reports'
 import { useCallback, useRef } from 'react'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { space, styled, tokens } from '../../theme/theme.ts'
-import { useGrid } from '../state/gridContext.ts'
+import { useGrid, useGridActions } from '../state/gridContext.ts'
 import { type DragAdapter, pinPositions, useColumnDragging, useDropZone } from './columnDrag.ts'
 
 /** Drop zones at both edges of the table, shown while a column is dragged. A drop pins the column to that side. */
@@ -26,7 +26,8 @@ interface PinZoneProps {
 function PinZone({ side, isDragging, dragAdapter }: PinZoneProps) {
   const t = useMessages()
   const { direction } = useConsole()
-  const { id, dispatch, model } = useGrid()
+  const { id, model } = useGrid()
+  const { dispatch } = useGridActions()
   const zone = useRef<HTMLDivElement>(null)
   const handleDrop = useCallback(
     (columnId: string) => {

@@ -90,7 +90,7 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
           minWidth: column.minWidth ?? 0,
           cells: new Set([...cells, ...marked, ...reserved, total].map(asWideText)),
         },
-        textMeasure(getComputedStyle(scroller)),
+        ruler.measureIn(getComputedStyle(scroller)),
       )
     },
     [columns, headerOf, result, format, marks, scrollerRef],
@@ -174,7 +174,7 @@ function useFontCount(elementRef: RefObject<HTMLElement | null>): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const measureFont = () =>
-      elementRef.current ? textMeasure(getComputedStyle(elementRef.current))(fontSample) : null
+      elementRef.current ? ruler.measureIn(getComputedStyle(elementRef.current))(fontSample) : null
     let width = measureFont()
     const handleFonts = () => {
       const next = measureFont()
@@ -190,17 +190,21 @@ function useFontCount(elementRef: RefObject<HTMLElement | null>): number {
 
 const fontSample = 'Hamburgefonstiv 0123456789'
 
-/** Created once: creating it takes longer than everything that is measured with it. */
-let canvas: CanvasRenderingContext2D | null = null
+/** Measures text in a canvas, which is kept: creating it takes longer than everything that is measured with it. */
+class TextRuler {
+  #canvas: CanvasRenderingContext2D | null = null
 
-/** Measures in the weight of column headers. */
-function textMeasure({ fontSize, fontFamily }: CSSStyleDeclaration): (text: string) => number {
-  canvas ??= document.createElement('canvas').getContext('2d')
-  const context = canvas
-  if (!context) return text => text.length * 8
-  context.font = `500 ${fontSize} ${fontFamily}`
-  return text => context.measureText(text).width
+  /** Measures in the weight of column headers, in pixels. */
+  measureIn({ fontSize, fontFamily }: CSSStyleDeclaration): (text: string) => number {
+    this.#canvas ??= document.createElement('canvas').getContext('2d')
+    const context = this.#canvas
+    if (!context) return text => text.length * 8
+    context.font = `500 ${fontSize} ${fontFamily}`
+    return text => context.measureText(text).width
+  }
 }
+
+const ruler = new TextRuler()
 
 /** The grid's font has tabular figures: every digit is as wide as a 0. */
 const asWideText = (text: string) => text.replace(/\d/g, '0')

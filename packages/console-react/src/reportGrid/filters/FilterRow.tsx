@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, memo, type ReactNode, useState } f
 import { useMessages } from '../../provider/consoleContext.ts'
 import { space, styled, tokens } from '../../theme/theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { type DisplayedColumn, useGrid } from '../state/gridContext.ts'
+import { type DisplayedColumn, useGrid, useGridActions } from '../state/gridContext.ts'
 import type { GridAction } from '../state/gridState.ts'
 import { cellProps, filterLine, pinProps, selectColumn, useActiveColumn } from '../table/gridRows.ts'
 import { gridRoles } from '../table/tableParts.ts'
@@ -19,7 +19,8 @@ import { ValueListFilter } from './ValueListFilter.tsx'
 /** A filter below each column header. */
 export function FilterRow() {
   const t = useMessages()
-  const { displayed, isNarrow, state, dispatch } = useGrid()
+  const { displayed, isNarrow, state } = useGrid()
+  const { dispatch } = useGridActions()
   const activeColumn = useActiveColumn(filterLine)
   return (
     <tr {...gridRoles.row} aria-rowindex={2} data-grid-line={filterLine}>
@@ -115,7 +116,8 @@ function FilterFace({ displayed, columnFilter, resets, isReachable }: FilterFace
 
 /** The filter of a column of the surrounding grid, for use outside its filter row. */
 export function ColumnFilterField({ displayed }: Pick<FilterCellProps, 'displayed'>) {
-  const { state, dispatch } = useGrid()
+  const { state } = useGrid()
+  const { dispatch } = useGridActions()
   const { filterResets, layout } = state
   const found = layout.filters.find(({ columnId }) => columnId === displayed.column.id) ?? null
   const columnFilter = useColumnFilter(displayed.column, { found, resets: filterResets }, dispatch)

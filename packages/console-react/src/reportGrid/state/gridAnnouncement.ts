@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Translate, useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
-import type { Grid } from './gridContext.ts'
+import type { Grid, GridActions } from './gridContext.ts'
 import type { GridState, GroupExpansion } from './gridState.ts'
 
 export interface AnnouncedFacts {
@@ -107,8 +107,8 @@ function describeColumnChange(
 }
 
 /** Announces each change of the grid to screen readers, including changes by the host. If it can be undone, as a toast with Undo. */
-export function useAnnouncedChanges(grid: Grid): void {
-  const { state, page, result, table, displayed, headerOf, announce, dispatch } = grid
+export function useAnnouncedChanges(grid: Grid, { announce, dispatch }: GridActions): void {
+  const { state, page, result, table, displayed, headerOf } = grid
   const t = useMessages()
   const toasts = useToasts()
   const { locale, direction } = useConsole()

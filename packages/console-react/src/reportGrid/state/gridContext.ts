@@ -24,7 +24,7 @@ export interface ColumnSizing {
   fitColumns(columnIds: readonly string[]): void
 }
 
-/** State and actions shared by the parts of a grid. They don't know the type of the rows. */
+/** The data shared by the parts of a grid. They don't know the type of the rows. */
 export interface Grid {
   /** Unique among the grids of a page. */
   readonly id: string
@@ -38,12 +38,8 @@ export interface Grid {
   /** TanStack Table's view of the columns and of the page's lines. */
   readonly model: TableModel
   readonly state: GridState
-  readonly dispatch: (action: GridAction) => void
   readonly result: QueryResult<unknown>
   readonly page: ReportPage<unknown>
-  /** Announces to screen readers, politely. */
-  readonly announce: (sentence: string) => void
-  readonly sizing: ColumnSizing
   /** Columns that can't be hidden. */
   readonly fixedColumnIds: ReadonlySet<string>
   /** Filters that always apply, and their columns, which need not be among `columns`. */
@@ -53,14 +49,33 @@ export interface Grid {
   readonly renderCell: (columnId: string) => CellRenderer<unknown> | null
 }
 
+/** Changes a grid. The object never changes, so a part that only acts doesn't re-render with the data. */
+export interface GridActions {
+  readonly dispatch: (action: GridAction) => void
+  readonly sizing: ColumnSizing
+  /** Announces to screen readers, politely. */
+  readonly announce: (sentence: string) => void
+}
+
 /** `text` is the formatted value. */
 export type CellRenderer<Row> = (row: Row, text: string) => ReactNode
 
 export const GridContext = createContext<Grid | null>(null)
 
-/** The surrounding grid. Throws outside a `ReportGrid`. */
+export const GridActionsContext = createContext<GridActions | null>(null)
+
+/** The data of the surrounding grid. Throws outside a `ReportGrid`. */
 export function useGrid(): Grid {
   const grid = useContext(GridContext)
-  if (!grid) throw new Error('Parts of a grid need a <ReportGrid> around them.')
+  if (!grid) throw new Error(noGrid)
   return grid
 }
+
+/** The actions of the surrounding grid. Throws outside a `ReportGrid`. */
+export function useGridActions(): GridActions {
+  const actions = useContext(GridActionsContext)
+  if (!actions) throw new Error(noGrid)
+  return actions
+}
+
+const noGrid = 'Parts of a grid need a <ReportGrid> around them.'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Grid } from './gridContext.ts'
+import type { Grid, GridActions } from './gridContext.ts'
 
 export type GroupSelection = 'none' | 'some' | 'all'
 
@@ -21,7 +21,7 @@ export interface GridSelecting {
   clear(): void
 }
 
-export function useGridSelection({ state, dispatch, result, page, model }: Grid): GridSelecting {
+export function useGridSelection({ state, result, page, model }: Grid, { dispatch }: GridActions): GridSelecting {
   const { rowIds, anchorId } = state.selection
   const isFiltered = state.layout.filters.length > 0
   return useMemo(() => {

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { useMessages } from '../../provider/consoleContext.ts'
 import { styled, tokens } from '../../theme/theme.ts'
 import type { DragAdapter } from '../columns/columnDrag.ts'
-import { useGrid } from '../state/gridContext.ts'
+import { useGrid, useGridActions } from '../state/gridContext.ts'
 import { sortOrderOf } from '../state/layoutChange.ts'
 import type { GridSelecting } from '../state/useGridSelection.ts'
 import { cellProps, type GridRows, headLine, selectColumn, useActiveColumn } from './gridRows.ts'
@@ -24,7 +24,8 @@ export interface GridHeaderProps {
 
 export function GridHeader({ ref, rows, selecting, widths, dragAdapter, filterRow }: GridHeaderProps) {
   const t = useMessages()
-  const { id, displayed, state, dispatch, sizing } = useGrid()
+  const { id, displayed, state } = useGrid()
+  const { dispatch, sizing } = useGridActions()
   const activeColumn = useActiveColumn(headLine)
 
   return (

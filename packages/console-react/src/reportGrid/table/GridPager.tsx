@@ -8,13 +8,14 @@ import { memo, useCallback, useMemo } from 'react'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
-import { useGrid } from '../state/gridContext.ts'
+import { useGrid, useGridActions } from '../state/gridContext.ts'
 
 /** The number of rows, the page size and the page buttons. */
 export const GridPager = memo(function GridPager() {
   const t = useMessages()
   const { locale, messages } = useConsole()
-  const { page, result, state, table, dispatch } = useGrid()
+  const { page, result, state, table } = useGrid()
+  const { dispatch } = useGridActions()
   const { pageIndex, pageCount } = page
   const { pageSize } = state.layout
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale])

@@ -5,7 +5,7 @@ import { space, styled } from '../../theme/theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useGrid } from '../state/gridContext.ts'
+import { useGrid, useGridActions } from '../state/gridContext.ts'
 import { gridRoles } from './tableParts.ts'
 
 export interface GridPlaceholderProps {
@@ -52,7 +52,8 @@ export function GridPlaceholder({ isReading, empty }: GridPlaceholderProps) {
 /** Says why there are no rows, and what to do. */
 export function NoRows({ empty }: Pick<GridPlaceholderProps, 'empty'>) {
   const t = useMessages()
-  const { columns, table, dispatch } = useGrid()
+  const { columns, table } = useGrid()
+  const { dispatch } = useGridActions()
   if (table.rowCount === 0) return empty
   return (
     <EmptyState icon={Search} title={t('grid.empty.filtered')}>

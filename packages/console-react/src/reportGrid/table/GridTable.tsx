@@ -16,7 +16,7 @@ import { type Translate, useConsole, useMessages } from '../../provider/consoleC
 import type { DragAdapter } from '../columns/columnDrag.ts'
 import { selectColumnWidth } from '../columns/columnWidths.ts'
 import { PinZones } from '../columns/PinZones.tsx'
-import { type DisplayedColumn, type Grid, useGrid } from '../state/gridContext.ts'
+import { type DisplayedColumn, type Grid, type GridActions, useGrid, useGridActions } from '../state/gridContext.ts'
 import { lineKeyOf } from '../state/tableState.ts'
 import type { GridSelecting } from '../state/useGridSelection.ts'
 import { type CellText, FindBar } from './FindBar.tsx'
@@ -95,7 +95,7 @@ function FramedTable({ frame, isFinding, ...props }: FramedProps & { readonly is
   const grid = useGrid()
   const { displayed, result } = grid
   const { focus, headLineCount, footLineCount } = frame
-  const { handleClick, handleChange } = tableEvents(grid, selecting)
+  const { handleClick, handleChange } = tableEvents(grid, useGridActions(), selecting)
   return (
     <Table
       role="treegrid"
@@ -131,6 +131,7 @@ function FramedTable({ frame, isFinding, ...props }: FramedProps & { readonly is
 function useTableFrame(props: GridTableProps, grid: Grid) {
   const { rows, selecting, widths, tableRef, viewport, filterRow } = props
   const { page, displayed, state } = grid
+  const actions = useGridActions()
   const { direction } = useConsole()
   const headLines = filterRow ? [headLine, filterLine] : [headLine]
   const footLines = footerLinesOf(grid)
@@ -147,7 +148,7 @@ function useTableFrame(props: GridTableProps, grid: Grid) {
     1,
     Math.floor((viewport.height - headHeight - footLineCount * barLineHeight) / rowHeight) - 1,
   )
-  const handleKey = useGridCommands({ grid, focus, selecting, headLineCount, screenLineCount, direction })
+  const handleKey = useGridCommands({ grid, actions, focus, selecting, headLineCount, screenLineCount, direction })
   const sizes = stickyOffsets({
     displayed,
     widths,
@@ -308,13 +309,13 @@ interface TableEvents {
 }
 
 /** Click and change handlers of the table, so cells don't need any. */
-function tableEvents(grid: Grid, selecting: GridSelecting): TableEvents {
+function tableEvents(grid: Grid, actions: GridActions, selecting: GridSelecting): TableEvents {
   return {
     handleClick({ target, shiftKey }) {
       if (!(target instanceof Element)) return
       const columnId = target.closest<HTMLElement>('[data-sort-column]')?.dataset.sortColumn
       const groupKey = target.closest<HTMLElement>('[data-toggle-group]')?.dataset.toggleGroup
-      if (columnId !== undefined) sortByColumn(grid, columnId, shiftKey)
+      if (columnId !== undefined) sortByColumn(grid, actions, columnId, shiftKey)
       if (groupKey !== undefined) toggleGroup(grid, groupKey)
     },
     handleChange({ target, nativeEvent }) {

@@ -1,7 +1,7 @@
 import type { ReportLine } from '@fieldtime/console-core/reports'
 import type { KeyboardEvent } from 'react'
 import { stepPosition } from '../columns/columnDrag.ts'
-import type { Grid } from '../state/gridContext.ts'
+import type { Grid, GridActions } from '../state/gridContext.ts'
 import { nextSortOrder } from '../state/layoutChange.ts'
 import { groupKeyOf } from '../state/tableState.ts'
 import type { GridSelecting } from '../state/useGridSelection.ts'
@@ -12,6 +12,7 @@ import { cellOf, columnsOf, type GridFocus } from './useGridFocus.ts'
 
 export interface GridCommandsOptions {
   readonly grid: Grid
+  readonly actions: GridActions
   readonly focus: GridFocus
   readonly selecting: GridSelecting
   /** Lines of the head. */
@@ -22,7 +23,7 @@ export interface GridCommandsOptions {
 }
 
 /** Sorts by the next order of a column. `isAdded` keeps the other sorts. */
-export function sortByColumn({ state, dispatch }: Grid, columnId: string, isAdded: boolean): void {
+export function sortByColumn({ state }: Grid, { dispatch }: GridActions, columnId: string, isAdded: boolean): void {
   dispatch({ type: 'sort', columnId, order: nextSortOrder(state.layout, columnId), isAdded })
 }
 
@@ -33,8 +34,9 @@ export function toggleGroup({ model }: Grid, key: string): void {
 
 /** Handles the keys of a grid. A control inside a cell keeps its own keys while it has focus. */
 export function useGridCommands(options: GridCommandsOptions): (event: KeyboardEvent<HTMLElement>) => void {
-  const { grid, focus, selecting, headLineCount, screenLineCount, direction } = options
-  const { page, dispatch, displayed, sizing } = grid
+  const { grid, actions, focus, selecting, headLineCount, screenLineCount, direction } = options
+  const { page, displayed } = grid
+  const { dispatch, sizing } = actions
   const { lineIndex, place } = focus
   const line: ReportLine<unknown> | undefined = page.lines[lineIndex - headLineCount]
   const columnId = place.lineKey === headLine ? displayed[place.column - 1]?.column.id : undefined
@@ -65,7 +67,7 @@ export function useGridCommands(options: GridCommandsOptions): (event: KeyboardE
     focus.moveToNextPage(headLineCount, place.column)
   }
   const open = (cell: HTMLElement, isAdded: boolean) => {
-    if (columnId !== undefined) return sortByColumn(grid, columnId, isAdded)
+    if (columnId !== undefined) return sortByColumn(grid, actions, columnId, isAdded)
     if (line?.kind === 'group' && cell.querySelector('[data-toggle-group]')) {
       return toggleGroup(grid, line.key)
     }

@@ -10,7 +10,7 @@ import { useConsole } from '../../provider/consoleContext.ts'
 import { useColumnSizing, useColumnWidths } from '../columns/useColumnSizing.ts'
 import { carriedMarksOf, useContentWidths } from '../columns/useContentWidths.ts'
 import { type GridWidth, useDisplayedColumns, useGridColumns } from '../columns/useDisplayedColumns.ts'
-import type { CellRenderer, Grid } from '../state/gridContext.ts'
+import type { CellRenderer, Grid, GridActions } from '../state/gridContext.ts'
 import type { GridAction, GridState } from '../state/gridState.ts'
 import { columnsInRows } from '../state/tableState.ts'
 import type { ReportTableState } from '../state/useReportTable.ts'
@@ -149,6 +149,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>, announcer: RefOb
     [report.filterColumns, columns],
   )
 
+  const actions: GridActions = useMemo(() => ({ dispatch, sizing, announce }), [dispatch, sizing, announce])
   // Stable while only sizes change, so parts around the table don't re-render.
   const grid: Grid = useMemo(
     () => ({
@@ -160,11 +161,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>, announcer: RefOb
       table,
       model,
       state,
-      dispatch,
       result,
       page,
-      announce,
-      sizing,
       renderCell,
       fixedColumnIds,
       fixedFilters,
@@ -179,11 +177,8 @@ export function useGridView<Row>(options: GridViewOptions<Row>, announcer: RefOb
       table,
       model,
       state,
-      dispatch,
       result,
       page,
-      announce,
-      sizing,
       renderCell,
       fixedColumnIds,
       fixedFilters,
@@ -194,7 +189,7 @@ export function useGridView<Row>(options: GridViewOptions<Row>, announcer: RefOb
     () => ({ displayed, format, renderCell, isNarrow, marks, groupNotes, areOpenDaysExcluded }),
     [displayed, format, renderCell, isNarrow, marks, groupNotes, areOpenDaysExcluded],
   )
-  return { grid, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport, frameRef, shownCards }
+  return { grid, actions, rows, format, widths, tableRef, scrollerRef, attachScroller, viewport, frameRef, shownCards }
 }
 
 const noNotes: ReadonlyMap<string, string> = new Map()

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { DragAdapter } from '../columns/columnDrag.ts'
 import { formatFilterValue } from '../filters/filterText.ts'
-import { useGrid } from '../state/gridContext.ts'
+import { useGrid, useGridActions } from '../state/gridContext.ts'
 import { ChipButton, ChipFrame } from './chips.tsx'
 import { GroupPanel } from './GroupPanel.tsx'
 
@@ -46,7 +46,8 @@ const showsNone = () => false
 
 function ClearFilters() {
   const t = useMessages()
-  const { columns, dispatch } = useGrid()
+  const { columns } = useGrid()
+  const { dispatch } = useGridActions()
   return (
     <Clear>
       <Button variant="plain" onPress={() => dispatch({ type: 'clearFilters', columnIds: new Set(columns.keys()) })}>
@@ -92,7 +93,8 @@ function useFilterWords() {
 
 function FilterChips({ filters }: { readonly filters: readonly LayoutFilter[] }) {
   const t = useMessages()
-  const { columns, headerOf, dispatch } = useGrid()
+  const { columns, headerOf } = useGrid()
+  const { dispatch } = useGridActions()
   const describe = useFilterWords()
   const hasUnknown = filters.some(({ columnId }) => !columns.has(columnId))
 

@@ -16,7 +16,7 @@ import { SearchBox } from '../../ui/SearchField.tsx'
 import { useToasts } from '../../ui/Toasts.tsx'
 import type { Popup } from '../../ui/usePopup.tsx'
 import { stepPosition } from '../columns/columnDrag.ts'
-import { type Grid, useGrid } from '../state/gridContext.ts'
+import { type Grid, useGrid, useGridActions } from '../state/gridContext.ts'
 
 export interface ColumnChooserPanelProps {
   readonly popup: Popup<unknown>
@@ -37,7 +37,8 @@ export function ColumnChoices() {
   const t = useMessages()
   const { locale } = useConsole()
   const grid = useGrid()
-  const { dispatch, model, fixedColumnIds } = grid
+  const { dispatch } = useGridActions()
+  const { model, fixedColumnIds } = grid
   const toasts = useToasts()
   const [search, setSearch] = useState('')
   const { contains } = useFilter({ sensitivity: 'base', ignorePunctuation: true })

@@ -12,7 +12,7 @@ import { preloadable } from '../../ui/preloadable.ts'
 import { useToasts } from '../../ui/Toasts.tsx'
 import { PopupFailure, usePopup } from '../../ui/usePopup.tsx'
 import { writeToClipboard } from '../../ui/writeToClipboard.ts'
-import { useGrid } from '../state/gridContext.ts'
+import { useGrid, useGridActions } from '../state/gridContext.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 
@@ -65,7 +65,8 @@ interface GridViewMenuProps {
 
 function GridViewMenu({ density: { density, change }, choices, changeCount }: GridViewMenuProps) {
   const t = useMessages()
-  const { state, dispatch } = useGrid()
+  const { state } = useGrid()
+  const { dispatch } = useGridActions()
   return (
     <ViewMenu
       changeCount={changeCount + (density === 'comfortable' ? 0 : 1)}

@@ -9,7 +9,7 @@ import { focusRing, space, styled, tokens } from '../../theme/theme.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import { type DragAdapter, useColumnDrag, useDropZone } from '../columns/columnDrag.ts'
-import { type Grid, useGrid } from '../state/gridContext.ts'
+import { type Grid, type GridActions, useGrid, useGridActions } from '../state/gridContext.ts'
 import type { DropEdge } from '../state/layoutChange.ts'
 import { ChipButton, ChipFrame } from './chips.tsx'
 
@@ -26,7 +26,8 @@ export interface GroupPanelProps {
 /** The groups of the report, outermost first. Columns dropped here are grouped. */
 export function GroupPanel({ groups, dragAdapter, showsHint, children }: GroupPanelProps) {
   const t = useMessages()
-  const { id, isNarrow, headerOf, dispatch } = useGrid()
+  const { id, isNarrow, headerOf } = useGrid()
+  const { dispatch } = useGridActions()
   const panel = useRef<HTMLDivElement>(null)
   const handleDrop = useCallback((columnId: string) => dispatch({ type: 'group', columnId }), [dispatch])
   const isOver = useDropZone(panel, { adapter: dragAdapter, gridId: id, onDrop: handleDrop })
@@ -54,7 +55,7 @@ export function GroupPanel({ groups, dragAdapter, showsHint, children }: GroupPa
   )
 }
 
-interface GroupsProps extends Pick<Grid, 'id' | 'headerOf' | 'dispatch'> {
+interface GroupsProps extends Pick<Grid, 'id' | 'headerOf'>, Pick<GridActions, 'dispatch'> {
   readonly groups: readonly LayoutGroup[]
   readonly dragAdapter: DragAdapter | null
 }

@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
-import { ColumnFilterField, type NarrowRowsChoice, useGrid } from '../../reportGrid/index.ts'
+import { ColumnFilterField, type NarrowRowsChoice, useGrid, useGridActions } from '../../reportGrid/index.ts'
 import { selectedIdOf, TemplateCommands, useTemplateOptions } from '../../reportTemplates/TemplateBar.tsx'
 import type { ReportTemplates } from '../../reportTemplates/useReportTemplates.ts'
 import { space, styled, tokens } from '../../theme/theme.ts'
@@ -38,7 +38,8 @@ export function TemplatePage({ templates }: { readonly templates: ReportTemplate
 
 /** Chosen groups first, outermost first. */
 export function GroupPage() {
-  const { state, dispatch } = useGrid()
+  const { state } = useGrid()
+  const { dispatch } = useGridActions()
   const { groups } = state.layout
   const placeOf = (id: string) => groups.findIndex(({ columnId }) => columnId === id)
   const columns = useLayoutColumns().sort((left, right) => rankOf(placeOf(left.id)) - rankOf(placeOf(right.id)))
@@ -65,7 +66,8 @@ const rankOf = (place: number) => (place < 0 ? Number.POSITIVE_INFINITY : place)
 /** Pressing a column sorts by it, pressing it again reverses the order, and a third press ends sorting. */
 export function SortPage() {
   const t = useMessages()
-  const { state, dispatch } = useGrid()
+  const { state } = useGrid()
+  const { dispatch } = useGridActions()
   const { sorts, groups } = state.layout
   const columns = useLayoutColumns().filter(({ id }) => !groups.some(({ columnId }) => columnId === id))
   return (

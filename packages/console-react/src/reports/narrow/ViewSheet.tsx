@@ -23,6 +23,7 @@ import {
   type RowDensityChoice,
   useCopyLink,
   useGrid,
+  useGridActions,
 } from '../../reportGrid/index.ts'
 import { focusRing, space, styled, tokens } from '../../theme/theme.ts'
 import { BottomSheet } from '../../ui/BottomSheet.tsx'
@@ -49,7 +50,8 @@ export interface ViewSheetProps extends ReportToolbarProps {
 export function ViewSheet(props: ViewSheetProps) {
   const { page, report, onPageChange, onClose } = props
   const t = useMessages()
-  const { columns, state, dispatch } = useGrid()
+  const { columns, state } = useGrid()
+  const { dispatch } = useGridActions()
   const hasFilters = state.layout.filters.length > 0
   const titles = useTitles()
   const back = () => onPageChange('main')
