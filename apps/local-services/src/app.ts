@@ -49,6 +49,7 @@ import { serveTelematics } from './routes/telematics.ts'
 import { serveTimeEntries } from './routes/timeEntries.ts'
 import { serveUnified } from './routes/unified.ts'
 import { serveUserGroups } from './routes/userGroups.ts'
+import { serveWeekExports } from './routes/weekExports.ts'
 import { serveWeekMarks } from './routes/weekMarks.ts'
 
 export interface AppOptions {
@@ -154,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveRuleSettings(serve, services)
     serveExcuses(serve, services)
     serveWeekMarks(serve, services)
+    serveWeekExports(serve, services)
     serveHolidays(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)

@@ -67,6 +67,7 @@ export {
   type User,
   type UserGroup,
   type WeekMark,
+  weekExportExtension,
   weekMarkExtension,
 } from './http/index.ts'
 export {

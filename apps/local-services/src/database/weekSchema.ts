@@ -1,4 +1,4 @@
-import type { Excuse, RecordedDay } from '@fieldtime/console-core/contract'
+import type { Excuse, ExportedDay, RecordedDay } from '@fieldtime/console-core/contract'
 import { bigint, date, doublePrecision, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, fieldtime, identifier, instant, version } from './columns.ts'
 
@@ -65,7 +65,27 @@ export const weekMarks = fieldtime.table(
   ],
 )
 
-/** Snapshots of employee-days. `recordId` refers to the mark of their week. */
+/** Exports of a week. */
+export const weekExports = fieldtime.table(
+  'week_exports',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    /** The first day of the workweek. */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    /** Null for the whole company. */
+    businessUnitId: identifier('business_unit_id'),
+    people: text('people').$type<ExportedDay['people']>().notNull(),
+    templateName: text('template_name'),
+    authorId: identifier('author_id').notNull(),
+    /** The author's name at the time. */
+    authorName: text('author_name').notNull(),
+    exportedAt: instant('exported_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.id] })],
+)
+
+/** Snapshots of employee-days. `recordId` refers to the mark of their week, or to its export. */
 export const recordedDays = fieldtime.table(
   'recorded_days',
   {
@@ -79,5 +99,8 @@ export const recordedDays = fieldtime.table(
     foremanHours: doublePrecision('foreman_hours'),
     submissionStatus: text('submission_status').$type<NonNullable<RecordedDay['submissionStatus']>>(),
   },
-  table => [primaryKey({ columns: [table.companyId, table.recordId, table.employeeId, table.date] })],
+  table => [
+    primaryKey({ columns: [table.companyId, table.recordId, table.employeeId, table.date] }),
+    index('recorded_days_by_date').on(table.companyId, table.date, table.employeeId),
+  ],
 )

@@ -54,6 +54,8 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   createWeekMark: 'managers',
   changeWeekMark: 'managers',
   deleteWeekMark: 'managers',
+  readExportedDays: 'people',
+  createWeekExport: 'managers',
   readHolidays: 'people',
   createHoliday: 'managers',
   changeHoliday: 'managers',

@@ -76,6 +76,7 @@ describe('the API', () => {
         'commands',
         'review',
         'weekMarks',
+        'weekExports',
         'holidays',
       ],
     })

@@ -11,6 +11,7 @@ import {
   reportTemplates,
   userGroups,
   users,
+  weekExports,
   weekMarks,
 } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
@@ -84,6 +85,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
   laborHours: { table: laborHours, companyId: laborHours.companyId, id: laborHours.id },
   excuse: { table: excuses, companyId: excuses.companyId, id: excuses.id },
   holiday: { table: holidays, companyId: holidays.companyId, id: holidays.id },
+  weekExport: { table: weekExports, companyId: weekExports.companyId, id: weekExports.id },
   weekMark: { table: weekMarks, companyId: weekMarks.companyId, id: weekMarks.id },
 }
 

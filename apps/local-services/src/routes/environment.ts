@@ -7,6 +7,7 @@ import {
   reviewExtension,
   ruleSettingsExtension,
   templateExtension,
+  weekExportExtension,
   weekMarkExtension,
 } from '@fieldtime/console-core'
 import { readEnvironment } from '@fieldtime/console-core/contract'
@@ -30,6 +31,7 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
       commandExtension,
       reviewExtension,
       weekMarkExtension,
+      weekExportExtension,
       holidayExtension,
     ],
   }))

@@ -14,7 +14,7 @@ import { employees, excuses } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readPage } from './page.ts'
-import { readUserName, versionEtag } from './people.ts'
+import { readAuthor, versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
 
@@ -45,8 +45,8 @@ export function serveExcuses(serve: Serve, { database, cursors }: ExcuseServices
     const employeeName = await readEmployeeName(transaction, companyId, body.employeeId)
     if (employeeName === null) throw invalidField('employeeId', 'employeeId must name an employee.')
     const id = randomUUID()
-    const authorName = await readUserName(transaction, companyId, user.userId)
-    await transaction.insert(excuses).values({ companyId, id, ...body, authorId: user.userId, authorName })
+    const author = await readAuthor(transaction, companyId, user.userId)
+    await transaction.insert(excuses).values({ companyId, id, ...body, ...author })
     await record(changesOfExcuse(null, { id, ...body, employeeName }))
     return readExcuse(transaction, companyId, id)
   })

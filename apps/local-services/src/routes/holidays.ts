@@ -9,9 +9,10 @@ import {
 } from '@fieldtime/console-core/contract'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { businessUnits, holidays } from '../database/schema.ts'
-import { invalidField, notFound } from '../errors/httpError.ts'
+import { holidays } from '../database/schema.ts'
+import { notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
+import { readUnitName } from './names.ts'
 import { readPage } from './page.ts'
 import { versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
@@ -68,17 +69,6 @@ export function serveHolidays(serve: Serve, { database, cursors }: HolidayServic
 }
 
 const isHoliday = (companyId: string, id: string) => and(eq(holidays.companyId, companyId), eq(holidays.id, id))
-
-/** The name of a unit; null for the whole company. Throws an `HttpError` (422) for a unit that is missing or belongs to another company. */
-async function readUnitName(database: Database, companyId: string, id: string | null): Promise<string | null> {
-  if (id === null) return null
-  const [unit] = await database
-    .select({ description: businessUnits.description })
-    .from(businessUnits)
-    .where(and(eq(businessUnits.companyId, companyId), eq(businessUnits.id, id)))
-  if (!unit) throw invalidField('businessUnitId', 'businessUnitId must name a business unit.')
-  return unit.description
-}
 
 /** Throws an `HttpError` (404) for a holiday that is missing or belongs to another company. */
 async function lockHoliday(transaction: Database, companyId: string, id: string) {

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { companies } from '../database/schema.ts'
-import { HttpError } from '../errors/httpError.ts'
+import { businessUnits, companies } from '../database/schema.ts'
+import { HttpError, invalidField } from '../errors/httpError.ts'
 
 /**
  * Serializes transactions that name something in the company, because no unique index of the database compares names as
@@ -17,3 +17,14 @@ export async function lockNames(transaction: Database, companyId: string): Promi
 
 export const duplicateName = () =>
   new HttpError(409, 'duplicate_name', 'This name is already in use.', { field: 'name' })
+
+/** The name of a unit; null for the whole company. Throws an `HttpError` (422) for a unit that is missing or belongs to another company. */
+export async function readUnitName(database: Database, companyId: string, id: string | null): Promise<string | null> {
+  if (id === null) return null
+  const [unit] = await database
+    .select({ description: businessUnits.description })
+    .from(businessUnits)
+    .where(and(eq(businessUnits.companyId, companyId), eq(businessUnits.id, id)))
+  if (!unit) throw invalidField('businessUnitId', 'businessUnitId must name a business unit.')
+  return unit.description
+}

@@ -144,6 +144,11 @@ export async function readUserName(database: Database, companyId: string, id: st
   return (user && fullName(user.firstName, user.lastName)) ?? ''
 }
 
+/** The signed-in user as the author of a record, with the current name. */
+export async function readAuthor(database: Database, companyId: string, authorId: string) {
+  return { authorId, authorName: await readUserName(database, companyId, authorId) }
+}
+
 export const versionEtag = ({ version }: { readonly version: number }) => `"${version}"`
 
 /** Whether the company has the group. Locks it, so that it can't be deleted before the transaction ends. */

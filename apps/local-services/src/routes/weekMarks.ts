@@ -8,14 +8,15 @@ import {
   readWeekMarks,
   type WeekMark,
 } from '@fieldtime/console-core/contract'
-import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { recordedDays, weekMarks } from '../database/schema.ts'
+import { weekMarks } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readEmployeeName } from './excuses.ts'
 import { readPage } from './page.ts'
-import { readUserName, versionEtag } from './people.ts'
+import { readAuthor, versionEtag } from './people.ts'
+import { addRecordedDays, deleteRecordedDays, selectRecordedDays } from './recordedDays.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
 
@@ -55,7 +56,7 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
       .onConflictDoNothing()
       .returning({ id: weekMarks.id })
     if (added.length === 0) return readMark(transaction, companyId, isWeekOf(employeeId, startDate))
-    await addDays(transaction, { companyId, recordId: id, employeeId }, days)
+    await addRecordedDays(transaction, { companyId, recordId: id }, ofEmployee(employeeId, days))
     await record(changesOfWeekMark({ id, employeeName, startDate }, true))
     return readMark(transaction, companyId, eq(weekMarks.id, id))
   })
@@ -71,8 +72,8 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
       .update(weekMarks)
       .set({ ...author, markedAt: now(), version: sql`${weekMarks.version} + 1` })
       .where(isMark(companyId, id))
-    await deleteDays(transaction, companyId, id)
-    await addDays(transaction, { companyId, recordId: id, employeeId }, body.days)
+    await deleteRecordedDays(transaction, { companyId, recordId: id })
+    await addRecordedDays(transaction, { companyId, recordId: id }, ofEmployee(employeeId, body.days))
     const employeeName = (await readEmployeeName(transaction, companyId, employeeId)) ?? ''
     await record(changesOfWeekMark({ id, employeeName, startDate }, true))
     return readMark(transaction, companyId, eq(weekMarks.id, id))
@@ -82,7 +83,7 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
     const { companyId } = tenant
     const { id, employeeId, startDate, etag } = await lockMark(transaction, companyId, path.id)
     match(etag)
-    await deleteDays(transaction, companyId, id)
+    await deleteRecordedDays(transaction, { companyId, recordId: id })
     await transaction.delete(weekMarks).where(isMark(companyId, id))
     const employeeName = (await readEmployeeName(transaction, companyId, employeeId)) ?? ''
     await record(changesOfWeekMark({ id, employeeName, startDate }, false))
@@ -92,37 +93,12 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
 
 type StoredMark = WeekMark & { readonly etag: string }
 
+const ofEmployee = (employeeId: string, days: readonly RecordedDay[]) => days.map(day => ({ employeeId, ...day }))
+
 const isMark = (companyId: string, id: string) => and(eq(weekMarks.companyId, companyId), eq(weekMarks.id, id))
 
 const isWeekOf = (employeeId: string, startDate: string) =>
   and(eq(weekMarks.employeeId, employeeId), eq(weekMarks.startDate, startDate))
-
-async function readAuthor(database: Database, companyId: string, authorId: string) {
-  return { authorId, authorName: await readUserName(database, companyId, authorId) }
-}
-
-interface DaysOwner {
-  readonly companyId: string
-  readonly recordId: string
-  readonly employeeId: string
-}
-
-async function addDays(database: Database, owner: DaysOwner, days: readonly RecordedDay[]) {
-  if (days.length === 0) return
-  await database.insert(recordedDays).values(
-    days.map(({ lastEventAt, ...day }) => ({
-      ...owner,
-      ...day,
-      lastEventAt: lastEventAt === null ? null : new Date(lastEventAt),
-    })),
-  )
-}
-
-async function deleteDays(database: Database, companyId: string, recordId: string) {
-  await database
-    .delete(recordedDays)
-    .where(and(eq(recordedDays.companyId, companyId), eq(recordedDays.recordId, recordId)))
-}
 
 /** Throws an `HttpError` (404) for a mark that is missing or belongs to another company. */
 async function lockMark(transaction: Database, companyId: string, id: string): Promise<StoredMark> {
@@ -154,32 +130,11 @@ async function selectMarks(
     .where(and(eq(weekMarks.companyId, companyId), isAsked))
     .orderBy(asc(startDate), asc(id))
     .limit(limit)
-  const days = await selectDays(database, companyId, marks)
+  const days = await selectRecordedDays(database, companyId, marks)
   return marks.map(({ version: stored, markedAt: at, ...mark }) => ({
     ...mark,
     markedAt: at.toISOString(),
     days: days.get(mark.id) ?? [],
     etag: versionEtag({ version: stored }),
   }))
-}
-
-/** The days of some records, in order, by record. */
-async function selectDays(
-  database: Database,
-  companyId: string,
-  records: readonly { readonly id: string }[],
-): Promise<ReadonlyMap<string, RecordedDay[]>> {
-  const byRecord = new Map<string, RecordedDay[]>(records.map(({ id }) => [id, []]))
-  if (records.length === 0) return byRecord
-  const { recordId, date, clockedMilliseconds, lastEventAt, submittedHours, foremanHours, submissionStatus } =
-    recordedDays
-  const found = await database
-    .select({ recordId, date, clockedMilliseconds, lastEventAt, submittedHours, foremanHours, submissionStatus })
-    .from(recordedDays)
-    .where(and(eq(recordedDays.companyId, companyId), inArray(recordId, [...byRecord.keys()])))
-    .orderBy(asc(date))
-  for (const { recordId: id, lastEventAt: at, ...day } of found) {
-    byRecord.get(id)?.push({ ...day, lastEventAt: at?.toISOString() ?? null })
-  }
-  return byRecord
 }

@@ -90,6 +90,11 @@ const update = (known: Known) => ({
 const excuse = { startDate: '2026-03-12', endDate: '2026-03-13', kind: 'absence', reason: 'sick', note: null } as const
 const week = { startDate: '2026-03-09', days: [] } as const
 const newWeekMark = ({ employeeId }: Known) => ({ body: { employeeId, startDate: '2026-03-16', days: [] } })
+const newWeekExport = ({ businessUnitId, employeeId }: Known) => {
+  const unknown = { clockedMilliseconds: null, lastEventAt: null, submittedHours: null, foremanHours: null }
+  const days = [{ employeeId, date: '2026-03-16', ...unknown, submissionStatus: null }]
+  return { body: { startDate: '2026-03-16', businessUnitId, people: 'all', templateName: null, days } }
+}
 const holiday = { date: '2026-11-26', name: 'Thanksgiving', businessUnitId: null }
 const newHoliday = ({ businessUnitId }: Known) => ({ body: { ...holiday, businessUnitId } })
 const newExcuse = ({ employeeId }: Known) => ({ body: { employeeId, ...excuse } })
@@ -228,6 +233,8 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   deleteExcuse: byId('excuseId'),
   readWeekMarks: { own: known => ({ query: range(known) }) },
   createWeekMark: { own: newWeekMark, foreign: eachForeign(['employeeId'], newWeekMark) },
+  readExportedDays: { own: known => ({ query: range(known) }) },
+  createWeekExport: { own: newWeekExport, foreign: eachForeign(['employeeId', 'businessUnitId'], newWeekExport) },
   changeWeekMark: withBody(week, byId('weekMarkId')),
   deleteWeekMark: byId('weekMarkId'),
   readHolidays: { own: () => ({}) },

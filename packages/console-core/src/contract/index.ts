@@ -13,6 +13,7 @@ import {
   eventGeofenceSchema,
   excuseCalls,
   excuseSchema,
+  exportedDaySchema,
   featureFlagSchema,
   foremanCalls,
   foremanEnteredHoursSchema,
@@ -52,6 +53,8 @@ import {
   userGroupCalls,
   userGroupSchema,
   userSchema,
+  weekExportCalls,
+  weekExportSchema,
   weekMarkCalls,
   weekMarkSchema,
 } from '../http/index.ts'
@@ -73,6 +76,7 @@ export const operations = [
   ...ruleSettingsCalls,
   ...excuseCalls,
   ...weekMarkCalls,
+  ...weekExportCalls,
   ...holidayCalls,
   ...changeHistoryCalls,
   readDataChanges,
@@ -96,6 +100,7 @@ export const namedSchemas = {
   Error: errorSchema,
   EventGeofence: eventGeofenceSchema,
   Excuse: excuseSchema,
+  ExportedDay: exportedDaySchema,
   FeatureFlag: featureFlagSchema,
   Foreman: foremanSchema,
   ForemanEnteredHours: foremanEnteredHoursSchema,
@@ -117,6 +122,7 @@ export const namedSchemas = {
   UsedEquipment: usedEquipmentSchema,
   User: userSchema,
   UserGroup: userGroupSchema,
+  WeekExport: weekExportSchema,
   WeekMark: weekMarkSchema,
 } as const
 
@@ -135,6 +141,7 @@ export {
   changesOfMembership,
   changesOfSettings,
   changesOfTemplate,
+  changesOfWeekExport,
   changesOfWeekMark,
   changesOfWorkInfo,
   type EntryFacts,

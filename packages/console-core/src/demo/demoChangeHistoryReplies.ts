@@ -6,6 +6,7 @@ import { findEntry } from './demoHours.ts'
 import { peopleOf } from './demoPeopleReplies.ts'
 import { DemoHttpError, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
 import { hasDemoTemplate } from './demoTemplateReplies.ts'
+import { hasDemoWeekExport } from './demoWeekExportReplies.ts'
 import { hasDemoWeekMark } from './demoWeekMarkReplies.ts'
 
 /** The demo company's replies about changes made by calls. */
@@ -56,6 +57,8 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return hasDemoExcuse(services, id)
     case 'weekMark':
       return hasDemoWeekMark(services, id)
+    case 'weekExport':
+      return hasDemoWeekExport(services, id)
     case 'holiday':
       return hasDemoHoliday(services, id)
   }

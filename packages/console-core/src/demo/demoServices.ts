@@ -5,6 +5,7 @@ import {
   readEnvironment,
   reviewExtension,
   ruleSettingsExtension,
+  weekExportExtension,
   weekMarkExtension,
 } from '../http/index.ts'
 import { templateExtension } from '../layout/index.ts'
@@ -19,6 +20,7 @@ import { reportRepliers } from './demoReportReplies.ts'
 import { settingsRepliers } from './demoSettingsReplies.ts'
 import { templateRepliers } from './demoTemplateReplies.ts'
 import { timeEntryRepliers } from './demoTimeEntryReplies.ts'
+import { weekExportRepliers } from './demoWeekExportReplies.ts'
 import { weekMarkRepliers } from './demoWeekMarkReplies.ts'
 
 /** The extensions that the demo company's services have. */
@@ -29,6 +31,7 @@ export const demoExtensions: string[] = [
   commandExtension,
   reviewExtension,
   weekMarkExtension,
+  weekExportExtension,
   holidayExtension,
 ]
 
@@ -45,6 +48,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...settingsRepliers,
   ...excuseRepliers,
   ...weekMarkRepliers,
+  ...weekExportRepliers,
   ...holidayRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,

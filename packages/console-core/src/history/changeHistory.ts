@@ -19,6 +19,7 @@ export const changeSubjects = [
   'laborHours',
   'excuse',
   'weekMark',
+  'weekExport',
   'holiday',
 ] as const
 
@@ -43,6 +44,7 @@ export const changeKinds = [
   'excuseDeleted',
   'weekCompleted',
   'weekReopened',
+  'weekExported',
   'holidayAdded',
   'holidayChanged',
   'holidayDeleted',
@@ -218,6 +220,21 @@ export function changesOfWeekMark(week: WeekFacts, isComplete: boolean): readonl
   return [
     changeOf({ subject: 'weekMark', id, name: employeeName }, { kind, field: 'completeWeek', from, to }, startDate),
   ]
+}
+
+/** A recorded export of a week. */
+export interface WeekExportFacts {
+  readonly id: string
+  /** Null for the whole company. */
+  readonly unitName: string | null
+  readonly startDate: CalendarDate
+  readonly peopleCount: number
+}
+
+export function changesOfWeekExport(facts: WeekExportFacts): readonly RecordedChange[] {
+  const { id, unitName, startDate, peopleCount } = facts
+  const subject = { subject: 'weekExport', id, name: unitName ?? '' } as const
+  return [changeOf(subject, { kind: 'weekExported', field: 'exportedPeople', from: null, to: peopleCount }, startDate)]
 }
 
 /** An entry that was added (`before` is null) or whose work info changed. */

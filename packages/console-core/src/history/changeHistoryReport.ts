@@ -109,6 +109,7 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   excuseDeleted: 'changeHistory.kind.excuseDeleted',
   weekCompleted: 'changeHistory.kind.weekCompleted',
   weekReopened: 'changeHistory.kind.weekReopened',
+  weekExported: 'changeHistory.kind.weekExported',
   holidayAdded: 'changeHistory.kind.holidayAdded',
   holidayChanged: 'changeHistory.kind.holidayChanged',
   holidayDeleted: 'changeHistory.kind.holidayDeleted',
@@ -122,6 +123,7 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
   laborHours: 'changeHistory.subject.laborHours',
   excuse: 'changeHistory.subject.excuse',
   weekMark: 'changeHistory.subject.weekMark',
+  weekExport: 'changeHistory.subject.weekExport',
   holiday: 'changeHistory.subject.holiday',
 }
 

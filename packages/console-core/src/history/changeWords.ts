@@ -79,6 +79,7 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   businessUnit: 'changeHistory.field.businessUnit',
   columns: 'changeHistory.field.columns',
   completeWeek: 'changeHistory.field.completeWeek',
+  exportedPeople: 'changeHistory.field.exportedPeople',
   costCode: 'changeHistory.field.costCode',
   description: 'changeHistory.field.description',
   equipment: 'changeHistory.field.equipment',

@@ -123,6 +123,10 @@ export function createCommandTexts(
     if (first.kind === 'weekCompleted' || first.kind === 'weekReopened') {
       return t(`command.did.${first.kind}`, who, dateOf(first), ownersText(changes))
     }
+    if (first.kind === 'weekExported') {
+      const peopleCount = changes.reduce((sum, { to }) => sum + Number(to), 0)
+      return t('command.did.weekExported', who, dateOf(first), peopleText(peopleCount))
+    }
     const subjectKey = subjectKeys[first.kind]
     if (subjectKey) return t(subjectKey, who, strong(first.subjectName), dateOf(first))
     if (first.kind === 'settings') return describeSettings(who, changes)
@@ -144,6 +148,8 @@ export function createCommandTexts(
         return joined([textOf('job'), textOf('costCode')])
       case 'groupAdded':
         return joined([textOf('description')])
+      case 'weekExported':
+        return joined([first.subjectName])
     }
     if (changes.some(({ kind }) => kind === 'groupDeleted')) {
       const count = changes.filter(({ kind }) => kind === 'membership').length

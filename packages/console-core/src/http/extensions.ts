@@ -15,5 +15,8 @@ export const reviewExtension = 'review'
 /** Services with this extension store complete weeks. */
 export const weekMarkExtension = 'weekMarks'
 
+/** Services with this extension record exports of weeks. */
+export const weekExportExtension = 'weekExports'
+
 /** Services with this extension store holidays. */
 export const holidayExtension = 'holidays'

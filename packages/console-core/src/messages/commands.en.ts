@@ -35,6 +35,7 @@ export const commandsEn = {
   'command.did.templateChanged': '{0} changed the template {1}',
   'command.did.templateDeleted': '{0} deleted the template {1}',
   'command.did.weekCompleted': '{0} marked the week of {1} complete for {2}',
+  'command.did.weekExported': '{0} exported the week of {1} for {2}',
   'command.did.weekReopened': '{0} reopened the week of {1} for {2}',
   'command.failedValues.one': "{0} value couldn't be restored: {1}",
   'command.failedValues.other': "{0} values couldn't be restored: {1}",

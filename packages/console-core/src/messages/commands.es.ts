@@ -36,6 +36,7 @@ export const commandsEs: MessagesOf<'commands'> = {
   'command.did.templateChanged': '{0} cambió la plantilla {1}',
   'command.did.templateDeleted': '{0} eliminó la plantilla {1}',
   'command.did.weekCompleted': '{0} marcó como completa la semana del {1} de {2}',
+  'command.did.weekExported': '{0} exportó la semana del {1} de {2}',
   'command.did.weekReopened': '{0} reabrió la semana del {1} de {2}',
   'command.failedValues.one': 'No se pudo restaurar {0} valor: {1}',
   'command.failedValues.other': 'No se pudieron restaurar {0} valores: {1}',

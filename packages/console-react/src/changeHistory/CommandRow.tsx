@@ -10,6 +10,7 @@ import CalendarOff from 'lucide-react/icons/calendar-off'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Pencil from 'lucide-react/icons/pencil'
@@ -175,6 +176,7 @@ const icons: Readonly<Record<ChangeKind, IconDrawing>> = {
   excuseDeleted: Trash2,
   weekCompleted: CircleCheck,
   weekReopened: Undo2,
+  weekExported: Download,
   holidayAdded: Flag,
   holidayChanged: Flag,
   holidayDeleted: Flag,

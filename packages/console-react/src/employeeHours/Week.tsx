@@ -56,7 +56,13 @@ export function Week(props: WeekProps) {
       )}
       moreExports={(rows, origin) =>
         origin.range && (
-          <WeekSummary rows={rows} origin={origin} startDate={origin.range.startDate} toleranceHours={hours} />
+          <WeekSummary
+            report={report}
+            rows={rows}
+            origin={origin}
+            startDate={origin.range.startDate}
+            toleranceHours={hours}
+          />
         )
       }
       tools={<WeekChips />}

@@ -1,9 +1,12 @@
 import { addDays, type ChosenDateRange, calendarDateAt, type MessageKey, pickDateRange } from '@fieldtime/console-core'
 import {
+  changedSinceExportColumnId,
+  changedSinceExportFilter,
   groupWeekBy,
   statusesToReview,
   summarizeWeek,
   type WeekStatus,
+  type WeekStatusSummary,
   weekFilterOf,
   weekGroupings,
   weekStatusColumnId,
@@ -15,6 +18,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import Download from 'lucide-react/icons/download'
 import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
 import { useMemo } from 'react'
@@ -131,24 +135,47 @@ interface Choice {
   readonly label: MessageKey
   readonly icon?: IconDrawing
   /** Null for everyone. */
-  readonly statuses: readonly WeekStatus[] | null
-  /** Hidden without people. */
+  readonly filter: LayoutFilter | null
+  /** Hidden while the chip would find no one. */
   readonly isOptional?: boolean
+  /** The chip counts days; default: people. */
+  readonly countsDays?: boolean
+  readonly countIn: (summary: WeekStatusSummary) => number
 }
 
+const withStatuses = (...statuses: readonly WeekStatus[]): Pick<Choice, 'filter' | 'countIn'> => ({
+  filter: weekFilterOf(statuses),
+  countIn: ({ peopleByStatus }) => statuses.reduce((sum, status) => sum + peopleByStatus[status], 0),
+})
+
 const choices: readonly Choice[] = [
-  { id: 'all', label: 'week.all', statuses: null },
-  { id: 'toReview', label: 'reconcile.toReview', statuses: statusesToReview },
+  { id: 'all', label: 'week.all', ...withStatuses(...weekStatuses), filter: null },
+  {
+    id: 'toReview',
+    label: 'reconcile.toReview',
+    filter: weekFilterOf(statusesToReview),
+    countsDays: true,
+    countIn: ({ toReviewDays }) => toReviewDays,
+  },
   {
     id: 'notClockedOut',
     label: 'shift.notClockedOut',
     icon: markStyles.notClockedOut.icon,
-    statuses: ['notClockedOut'],
+    ...withStatuses('notClockedOut'),
   },
-  { id: 'noRecord', label: 'week.status.noRecord', icon: markStyles.missing.icon, statuses: ['noRecord'] },
-  { id: 'ready', label: 'week.status.ready', statuses: ['ready'] },
-  { id: 'complete', label: 'week.status.complete', icon: CircleCheck, statuses: ['complete'] },
-  { id: 'changed', label: 'week.status.changed', icon: History, statuses: ['changed'], isOptional: true },
+  { id: 'noRecord', label: 'week.status.noRecord', icon: markStyles.missing.icon, ...withStatuses('noRecord') },
+  { id: 'ready', label: 'week.status.ready', ...withStatuses('ready') },
+  { id: 'complete', label: 'week.status.complete', icon: CircleCheck, ...withStatuses('complete') },
+  { id: 'changed', label: 'week.status.changed', icon: History, isOptional: true, ...withStatuses('changed') },
+  {
+    id: 'changedSinceExport',
+    label: 'week.changedSinceExport',
+    icon: Download,
+    filter: changedSinceExportFilter,
+    isOptional: true,
+    countsDays: true,
+    countIn: ({ changedSinceExportDays }) => changedSinceExportDays,
+  },
 ]
 
 /** Chips with the number of people, or of days to review, under the other filters. A press shows only those people. */
@@ -157,15 +184,13 @@ export function WeekChips() {
   const { locale } = useConsole()
   const { state, result } = useGrid()
   const { dispatch } = useGridActions()
-  const { peopleByStatus, toReviewDays } = useMemo(() => summarizeWeek(result), [result])
-  const chosen = choices.find(choice => isFilterOf(choice, state.layout.filters))
+  const summary = useMemo(() => summarizeWeek(result), [result])
+  const { filters } = state.layout
+  const chosen = choices.find(choice => isFilterOf(choice, filters))
   const number = new Intl.NumberFormat(locale)
-  const peopleIn = (statuses: readonly WeekStatus[]) =>
-    statuses.reduce((sum, status) => sum + peopleByStatus[status], 0)
-
-  const shown = choices.filter(({ isOptional, statuses }) => !isOptional || peopleIn(statuses ?? []) > 0)
-
-  const peopleCount = peopleIn(weekStatuses)
+  const shown = choices.filter(choice => !choice.isOptional || choice === chosen || choice.countIn(summary) > 0)
+  const completeCount = summary.peopleByStatus.complete
+  const peopleCount = weekStatuses.reduce((sum, status) => sum + summary.peopleByStatus[status], 0)
 
   return (
     <Bar>
@@ -174,44 +199,53 @@ export function WeekChips() {
         selectionMode="single"
         selectedKeys={[chosen?.id ?? '']}
         onSelectionChange={keys => {
-          const { statuses } = choices.find(({ id }) => keys.has(id)) ?? { statuses: null }
-          if (statuses) dispatch({ type: 'filter', filter: weekFilterOf(statuses) })
-          else dispatch({ type: 'clearFilter', columnId: weekStatusColumnId })
+          const { filter = null } = choices.find(({ id }) => keys.has(id)) ?? {}
+          dispatch({ type: 'clearFilters', columnIds: chipColumnIds })
+          if (filter) dispatch({ type: 'filter', filter })
         }}
       >
-        {shown.map(({ id, label, icon, statuses }) => (
+        {shown.map(({ id, label, icon, countsDays, countIn }) => (
           <FilterChip key={id} id={id}>
             {icon && <Icon icon={icon} size={14} />}
             {t(label)}{' '}
-            {id === 'toReview' ? (
-              <bdi>{t.count('grid.dayCount', toReviewDays)}</bdi>
+            {countsDays ? (
+              <bdi>{t.count('grid.dayCount', countIn(summary))}</bdi>
             ) : (
-              <ChipCount>{number.format(peopleIn(statuses ?? weekStatuses))}</ChipCount>
+              <ChipCount>{number.format(countIn(summary))}</ChipCount>
             )}
           </FilterChip>
         ))}
       </Chips>
-      {peopleByStatus.complete > 0 && (
+      {completeCount > 0 && (
         <Progress>
-          <meter aria-hidden="true" max={peopleCount} value={peopleByStatus.complete} />
-          {t('week.progress', number.format(peopleByStatus.complete), number.format(peopleCount))}
+          <meter aria-hidden="true" max={peopleCount} value={completeCount} />
+          {t('week.progress', number.format(completeCount), number.format(peopleCount))}
         </Progress>
       )}
     </Bar>
   )
 }
 
+/** The columns that chips filter. */
+const chipColumnIds: ReadonlySet<string> = new Set([weekStatusColumnId, changedSinceExportColumnId])
+
 /** Whether these filters are those of a chip. */
-function isFilterOf({ statuses }: Choice, filters: readonly LayoutFilter[]): boolean {
-  const filter = filters.find(({ columnId }) => columnId === weekStatusColumnId)
-  if (!statuses || !filter) return !statuses && !filter
-  return filter.operation === 'anyOf' && filter.values.join() === statuses.join()
+function isFilterOf({ filter }: Choice, filters: readonly LayoutFilter[]): boolean {
+  const found = filters.filter(({ columnId }) => chipColumnIds.has(columnId))
+  if (!filter) return found.length === 0
+  const [only] = found
+  return (
+    found.length === 1 &&
+    only?.columnId === filter.columnId &&
+    only.operation === filter.operation &&
+    only.values.join() === filter.values.join()
+  )
 }
 
 /** Whether a chip shows the filter, or the grouping picker the group. */
 export function isShownByWeek(part: LayoutFilter | LayoutGroup): boolean {
   if (!('operation' in part)) return weekGroupings.some(id => id === part.columnId)
-  return choices.some(choice => choice.statuses && isFilterOf(choice, [part]))
+  return choices.some(choice => choice.filter && isFilterOf(choice, [part]))
 }
 
 const Weeks = styled('div', 'week-picker')`

@@ -1,4 +1,9 @@
-import { lacksRecordedData, weekGroupings, weekStatusColumnId } from '@fieldtime/console-core/internal'
+import {
+  changedSinceExportColumnId,
+  lacksRecordedData,
+  weekGroupings,
+  weekStatusColumnId,
+} from '@fieldtime/console-core/internal'
 import type { WeekRow } from '@fieldtime/console-core/reports'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
@@ -13,7 +18,7 @@ const WeekSummaryDialog = loadOnDemand(
 )
 
 export interface WeekSummaryProps
-  extends Pick<WeekSummaryOptions, 'rows' | 'origin' | 'startDate' | 'toleranceHours'> {}
+  extends Pick<WeekSummaryOptions, 'rows' | 'origin' | 'startDate' | 'toleranceHours' | 'report'> {}
 
 /** Opens the export of the week's summary. */
 export function WeekSummary({ rows, ...props }: WeekSummaryProps) {
@@ -21,7 +26,9 @@ export function WeekSummary({ rows, ...props }: WeekSummaryProps) {
   const { table, state } = useGrid()
   const [weeks, setWeeks] = useState<readonly WeekRow[] | null>(null)
   const { layout } = state
-  const filters = layout.filters.filter(({ columnId }) => columnId !== weekStatusColumnId)
+  const filters = layout.filters.filter(
+    ({ columnId }) => columnId !== weekStatusColumnId && columnId !== changedSinceExportColumnId,
+  )
 
   const handleOpen = () => {
     const result = table.query({ filters, sorts: [], totalColumnIds: [] })

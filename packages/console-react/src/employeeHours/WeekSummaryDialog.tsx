@@ -23,11 +23,11 @@ import {
   type WeekRow,
 } from '@fieldtime/console-core/reports'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
-import { Fragment, useId, useMemo, useState } from 'react'
+import { Fragment, type RefObject, useId, useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useHoursFormat } from '../queries/serviceSettings.ts'
 import { allGroupsOpen, type ExportOrigin, useExport } from '../reportGrid/index.ts'
-import type { RowsState } from '../reports/ReportPage.tsx'
+import type { ReportHandle, RowsState } from '../reports/ReportPage.tsx'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatLocalTime, formatNamedDays, formatShortDay } from '../ui/formatDate.ts'
@@ -35,8 +35,10 @@ import { Icon } from '../ui/Icon.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { Picker } from '../ui/Picker.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { LastExport, useRememberedExports } from './WeekExports.tsx'
 
 export interface WeekSummaryOptions {
+  readonly report: RefObject<ReportHandle<WeekRow> | null>
   readonly weeks: readonly WeekRow[]
   /** The first date of the week. */
   readonly startDate: CalendarDate
@@ -44,7 +46,7 @@ export interface WeekSummaryOptions {
   /** The groups of the page, which can be lines. */
   readonly grouping: WeekGrouping
   readonly toleranceHours: number
-  readonly rows: Pick<RowsState<WeekGap>, 'exclusion' | 'isReading' | 'gaps'>
+  readonly rows: Pick<RowsState<WeekGap>, 'exclusion' | 'isReading' | 'gaps' | 'businessUnitId'>
   readonly origin: ExportOrigin
   /** The filters of the page leave people out. */
   readonly isFiltered: boolean
@@ -63,6 +65,8 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const [columnChoice, setColumnChoice] = useState<'totals' | 'page'>('totals')
   const captionId = useId()
+  const place = { report: props.report, startDate, businessUnitId: rows.businessUnitId }
+  const exports = useRememberedExports(place)
   const exclusion: SummaryExclusion = rows.exclusion === 'none' ? 'open' : rows.exclusion
   const chosenLayout = columnChoice === 'page' ? layout : weekTotalsLayout
   const summary = useMemo(
@@ -97,7 +101,9 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
         .join(' · '),
     },
     hasFile => {
-      if (hasFile) onClose()
+      if (!hasFile) return
+      exports.remember(summary.weeks, people)
+      onClose()
     },
   )
   const close = () => {
@@ -119,6 +125,7 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
       }}
     >
       <Fields>
+        <LastExport {...place} weeks={weeks} origin={origin} format={format} onExported={onClose} />
         <OptionList<SummaryPeople>
           label={t('week.summary.people')}
           options={[
@@ -172,7 +179,7 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
         )}
         {isFiltered && <p>{t('week.summary.filtered')}</p>}
         <Preview table={table} columns={columns} layout={summary.layout} isSortedByCode={lines === 'person'} />
-        <Coverage>{coverage.filter(Boolean).join(' · ')}</Coverage>
+        <Coverage>{[...coverage, t(exports.note)].filter(Boolean).join(' · ')}</Coverage>
       </Fields>
     </Dialog>
   )

@@ -134,6 +134,8 @@ interface Props<Row, Gap extends string>
 
 /** How complete the rows of a report are. */
 export interface RowsState<Gap extends string> {
+  /** Null for the whole company. */
+  readonly businessUnitId: string | null
   /** The days that totals leave out. */
   readonly exclusion: DayExclusion
   /** Rows couldn't be read, or are being read for the first time. */
@@ -185,6 +187,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
     />
   )
   const rowsState: RowsState<Gap> = {
+    businessUnitId: report.businessUnitId,
     exclusion: report.openDays.exclusion,
     isPartial: report.grid.isPartial === true,
     isReading,

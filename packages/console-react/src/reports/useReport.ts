@@ -52,6 +52,8 @@ export interface Report<Row, Gap extends string> extends ReportControls {
   readonly title: string
   /** Name of the business unit, or that it is the whole company; null while unknown. */
   readonly scopeName: string | null
+  /** Null for the whole company, and while unknown. */
+  readonly businessUnitId: string | null
   /** All rows, including excluded days. */
   readonly rows: ReportRows<Row, Gap>
   readonly grid: GridReport<Row>
@@ -142,6 +144,7 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
   const title = t(definition.titleKey)
   return {
     title,
+    businessUnitId: unitId,
     scopeName: isScopeKnown ? (unit?.description ?? t('dashboard.wholeCompany')) : null,
     chosen,
     change,

@@ -4,8 +4,8 @@ import { submissionStatuses } from '../../workday/index.ts'
 import { calendarDate, dateRangeQuery, etag, hours, id, instant, ownId, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 
-/** Hours and submission of an employee's day, as of the time when its week was marked. */
-const recordedDay = {
+/** Hours and submission of an employee's day, as of the time when its week was marked or exported. */
+export const recordedDay = {
   date: calendarDate,
   clockedMilliseconds: z
     .nullable(z.int().check(z.nonnegative()))
@@ -16,12 +16,12 @@ const recordedDay = {
   submissionStatus: z.nullable(z.enum(submissionStatuses)),
 }
 
-const startDate = calendarDate.check(z.describe('First day of the workweek.'))
+export const weekStart = calendarDate.check(z.describe('First day of the workweek.'))
 
 export const weekMarkSchema = z.object({
   id,
   employeeId: id,
-  startDate,
+  startDate: weekStart,
   days: z.array(z.object(recordedDay)),
   authorId: id.check(z.describe('The user who marked the week.')),
   authorName: text,
@@ -31,18 +31,21 @@ export const weekMarkSchema = z.object({
 
 const daysPerWeek = 7
 
-/** Why the days don't belong to the week, as a text that follows the name of the field; null if they do. */
-function findDaysProblem(startDate: CalendarDate, days: readonly { readonly date: CalendarDate }[]): string | null {
+/** Says which days don't belong to the week, as a text that follows the name of the field; null if all do. */
+export function findDateProblem(
+  startDate: CalendarDate,
+  days: readonly { readonly date: CalendarDate }[],
+): string | null {
   if (!isCalendarDate(startDate)) return null
   const endDate = addDays(startDate, daysPerWeek - 1)
-  if (days.some(({ date }) => date < startDate || date > endDate)) return 'must be days of the week'
-  return new Set(days.map(({ date }) => date)).size < days.length ? 'must not repeat a day' : null
+  return days.some(({ date }) => date < startDate || date > endDate) ? 'must be days of the week' : null
 }
 
-const week = { startDate, days: z.array(z.strictObject(recordedDay)) }
+const week = { startDate: weekStart, days: z.array(z.strictObject(recordedDay)) }
 
 const checkDays = z.superRefine<{ startDate: string; days: { date: string }[] }>(({ startDate, days }, context) => {
-  const problem = findDaysProblem(startDate, days)
+  const isRepeated = new Set(days.map(({ date }) => date)).size < days.length
+  const problem = isRepeated ? 'must not repeat a day' : findDateProblem(startDate, days)
   if (problem) context.addIssue({ code: 'custom', message: problem, path: ['days'] })
 })
 

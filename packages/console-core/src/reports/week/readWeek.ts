@@ -1,15 +1,18 @@
 import {
+  type ExportedDay,
   holidayExtension,
   type Listing,
   mergeListings,
   readAllBusinessUnits,
   readExcusesIn,
+  readExportedDaysIn,
   readHolidaysOfCompany,
   readWeekMarksIn,
   ruleSettingsExtension,
   type TimelineEvent,
   type Transport,
   type WeekMark,
+  weekExportExtension,
   weekMarkExtension,
 } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
@@ -33,8 +36,8 @@ import type { ReportQuestion, ReportReadOptions, ReportSource, RowBatch } from '
 import { buildWeekRow, type WeekFacts, type WeekRow } from './week.ts'
 import { weekDefinition } from './weekReport.ts'
 
-/** `missingDays`: who is missing couldn't be found out. `holidays`: people may seem missing on holidays. `weekMarks`: which weeks are complete couldn't be read. */
-export type WeekGap = DayReportGap | 'missingDays' | 'holidays' | 'weekMarks'
+/** `missingDays`: who is missing couldn't be found out. `holidays`: people may seem missing on holidays. `weekMarks`: which weeks are complete couldn't be read. `weekExports`: what was exported. */
+export type WeekGap = DayReportGap | 'missingDays' | 'holidays' | 'weekMarks' | 'weekExports'
 
 const recordedGaps: readonly WeekGap[] = ['hours', 'events', 'foremanHours']
 
@@ -61,18 +64,30 @@ export async function* readWeek(
     yield { ...weeks.takeChanges(), incomplete: gaps }
   }
   const { startDate } = question.range
-  const [absences, marks] = await Promise.all([
+  const [absences, marks, exportedDays] = await Promise.all([
     readAbsences(transport, question, { ...options, weeks }),
     transport.supports(weekMarkExtension)
       ? readWeekMarksIn(transport, { startDate, endDate: startDate }, { signal: options.signal })
       : emptyListing,
+    transport.supports(weekExportExtension)
+      ? readExportedDaysIn(transport, question.range, { signal: options.signal })
+      : emptyListing,
   ])
   const markOf = new Map<string, WeekMark>(marks.rows.map(mark => [mark.employeeId, mark]))
-  weeks.setFacts(id => ({ ...absences.factsOf(id), mark: markOf.get(id) ?? null }))
+  const exportedBy = new Map<string, ExportedDay[]>()
+  for (const day of exportedDays.rows) {
+    exportedBy.set(day.employeeId, [...(exportedBy.get(day.employeeId) ?? []), day])
+  }
+  weeks.setFacts(id => ({
+    ...absences.factsOf(id),
+    mark: markOf.get(id) ?? null,
+    exportedDays: exportedBy.get(id) ?? [],
+  }))
   const incomplete: readonly WeekGap[] = [
     ...gaps,
     ...absences.gaps,
-    ...(marks.completeness.state === 'partial' ? (['weekMarks'] as const) : []),
+    ...(isPartialListing(marks) ? (['weekMarks'] as const) : []),
+    ...(isPartialListing(exportedDays) ? (['weekExports'] as const) : []),
   ]
   for (;;) {
     const changes = weeks.takeChanges(rowsPerUpdate)
@@ -94,7 +109,13 @@ interface Weeks {
   records(): Iterable<SplitDay>
 }
 
-const noFacts: WeekFacts = { missingDates: new Set(), excusedDates: new Set(), holidays: new Map(), mark: null }
+const noFacts: WeekFacts = {
+  missingDates: new Set(),
+  excusedDates: new Set(),
+  holidays: new Map(),
+  mark: null,
+  exportedDays: [],
+}
 
 /** Joins records to weeks, by employee. */
 function createWeeks(dates: readonly CalendarDate[]): Weeks {
@@ -155,7 +176,7 @@ function createWeeks(dates: readonly CalendarDate[]): Weeks {
 }
 
 interface Absences {
-  readonly factsOf: (employeeId: string) => Omit<WeekFacts, 'mark'>
+  readonly factsOf: (employeeId: string) => Omit<WeekFacts, 'mark' | 'exportedDays'>
   readonly gaps: readonly WeekGap[]
 }
 
@@ -246,6 +267,7 @@ const gapMessages: Readonly<Record<WeekGap, MessageKey>> = {
   missingDays: 'report.gap.missingDays',
   holidays: 'report.gap.holidays',
   weekMarks: 'report.gap.weekMarks',
+  weekExports: 'report.gap.weekExports',
 }
 
 export const weekSource: ReportSource<WeekRow, WeekGap> = {

@@ -1,4 +1,4 @@
-import type { RecordedDay, WeekMark } from '../../http/index.ts'
+import type { ExportedDay, RecordedDay, WeekMark } from '../../http/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import { type CalendarDate, millisecondsPerHour } from '../../time/index.ts'
 import { hoursOf } from '../days/dayColumns.ts'
@@ -49,6 +49,8 @@ export interface WeekRow {
   readonly jobName: string | null
   /** The mark of a complete week; null without one. */
   readonly mark: WeekMark | null
+  /** The latest export of each exported day. */
+  readonly exportedDays: readonly ExportedDay[]
 }
 
 /** Facts about a person's days that their records don't have. */
@@ -58,6 +60,7 @@ export interface WeekFacts {
   /** The names of the holidays of the person's business unit, by date. */
   readonly holidays: ReadonlyMap<CalendarDate, string>
   readonly mark: WeekMark | null
+  readonly exportedDays: readonly ExportedDay[]
 }
 
 /** Joins the records of a person. `records` has at most one for each date. */
@@ -65,7 +68,7 @@ export function buildWeekRow(
   person: ReportPerson,
   dates: readonly CalendarDate[],
   records: ReadonlyMap<CalendarDate, SplitDay>,
-  { missingDates, excusedDates, holidays, mark }: WeekFacts,
+  { missingDates, excusedDates, holidays, mark, exportedDays }: WeekFacts,
 ): WeekRow {
   const days = dates.map((date): WeekDay => {
     const record = records.get(date) ?? null
@@ -85,6 +88,7 @@ export function buildWeekRow(
     foremanName: withMostHours(known.map(record => [record.foreman?.name ?? null, hoursOfRecord(record) ?? 0])),
     jobName: withMostHours(known.flatMap(jobHoursOf)),
     mark,
+    exportedDays,
   }
 }
 
@@ -136,7 +140,7 @@ export function countDaysOfWeek({ days }: WeekRow, toleranceHours: number = defa
   }
 }
 
-/** The facts that a mark records of a day. The time of a day without a clock-out isn't a fact. */
+/** The facts that a mark or an export records of a day. The time of a day without a clock-out isn't a fact. */
 export function recordedDayOf({ date, record }: WeekDay): RecordedDay {
   const { clock, submissionStatus = null } = record?.day ?? {}
   const { workedMilliseconds = null, lastEvent = null, isOpen = false } = clock ?? {}
@@ -174,7 +178,8 @@ const factNames = [
   'submissionStatus',
 ] as const satisfies readonly (keyof RecordedDay)[]
 
-const isSameDay = (one: RecordedDay, other: RecordedDay) => factNames.every(name => one[name] === other[name])
+/** Whether two snapshots of a day have the same facts. */
+export const isSameDay = (one: RecordedDay, other: RecordedDay) => factNames.every(name => one[name] === other[name])
 
 /**
  * The status of a week. `noRecord`: no clock events, no hours, and not excused on every day. A missing day is to review; an excused one counts

@@ -12,6 +12,7 @@ export const nothing: WeekFacts = {
   excusedDates: new Set(),
   holidays: new Map(),
   mark: null,
+  exportedDays: [],
 }
 
 export interface DayFacts

@@ -9,6 +9,9 @@ export type WeekGrouping = (typeof weekGroupings)[number]
 
 export const weekStatusColumnId = 'weekStatus'
 
+/** The number of days that have changed since their export. */
+export const changedSinceExportColumnId = 'changedSinceExport'
+
 /** The columns of the days, from the first one of the workweek. */
 export const dayColumnIds: readonly string[] = ['day1', 'day2', 'day3', 'day4', 'day5', 'day6', 'day7']
 
@@ -47,6 +50,13 @@ export function groupWeekBy(layout: ReportLayout, grouping: WeekGrouping): Repor
 /** The filter for weeks with one of some statuses. */
 export function weekFilterOf(statuses: readonly WeekStatus[]): LayoutFilter {
   return { columnId: weekStatusColumnId, operation: 'anyOf', values: statuses }
+}
+
+/** The filter for weeks with a day that has changed since its export. */
+export const changedSinceExportFilter: LayoutFilter = {
+  columnId: changedSinceExportColumnId,
+  operation: 'greaterThan',
+  values: ['0'],
 }
 
 /** The view of the tab Week with the people of some statuses, for an address. */

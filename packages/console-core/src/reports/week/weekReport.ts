@@ -19,7 +19,15 @@ import {
   type WeekStatus,
   weekStatuses,
 } from './week.ts'
-import { dayColumnIds, groupWeekBy, type WeekGrouping, weekLayout, weekStatusColumnId } from './weekLayout.ts'
+import { daysChangedSinceExport } from './weekExport.ts'
+import {
+  changedSinceExportColumnId,
+  dayColumnIds,
+  groupWeekBy,
+  type WeekGrouping,
+  weekLayout,
+  weekStatusColumnId,
+} from './weekLayout.ts'
 
 /** The choices of a view that affect the columns of a week. */
 export interface WeekColumnOptions {
@@ -59,17 +67,13 @@ export function weekColumns({
     total: { kind: 'sum' },
     value: row => hoursOfWeek(row, exclusion)[side],
   })
-  const countColumn = (
-    id: string,
-    count: 'toReviewCount' | 'missingCount',
-    header: MessageKey,
-  ): ReportColumn<WeekRow> => ({
+  const countColumn = (id: string, header: MessageKey, countOf: (row: WeekRow) => number): ReportColumn<WeekRow> => ({
     id,
     kind: 'number',
     header,
     visible: false,
     total: { kind: 'sum' },
-    value: row => countDaysOfWeek(row, toleranceHours)[count] || null,
+    value: row => countOf(row) || null,
   })
   const groupColumn = (
     id: WeekGrouping,
@@ -130,8 +134,12 @@ export function weekColumns({
       visible: false,
       value: ({ person }) => person.employeeCode,
     },
-    countColumn(reviewDaysId, 'toReviewCount', 'week.toReviewDays'),
-    countColumn(missingDaysId, 'missingCount', 'week.missingDays'),
+    countColumn(reviewDaysId, 'week.toReviewDays', row => countDaysOfWeek(row, toleranceHours).toReviewCount),
+    countColumn(missingDaysId, 'week.missingDays', row => countDaysOfWeek(row, toleranceHours).missingCount),
+    {
+      ...countColumn(changedSinceExportColumnId, 'week.changedDays', row => daysChangedSinceExport(row).length),
+      isFilteredByTools: true,
+    },
     {
       id: 'completedBy',
       kind: 'text',
@@ -195,19 +203,22 @@ export const weekDefinition: ReportDefinition<WeekRow> = {
 export const statusesToReview: readonly WeekStatus[] = ['notClockedOut', 'toReview']
 
 /** The people of each status, and the days to review in weeks with `statusesToReview`, under the other filters. */
-export interface WeekSummary {
+export interface WeekStatusSummary {
   readonly peopleByStatus: Readonly<Record<WeekStatus, number>>
   readonly toReviewDays: number
+  readonly changedSinceExportDays: number
 }
 
-export function summarizeWeek(result: Pick<QueryResult<unknown>, 'valuesOf' | 'totalsBy'>): WeekSummary {
+export function summarizeWeek(result: Pick<QueryResult<unknown>, 'valuesOf' | 'totalsBy'>): WeekStatusSummary {
   const counts = new Map(result.valuesOf(weekStatusColumnId).map(({ value, count }) => [value, count]))
   const days = result.totalsBy(weekStatusColumnId, reviewDaysId)
+  const changedDays = result.totalsBy(weekStatusColumnId, changedSinceExportColumnId)
   return {
     peopleByStatus: Object.fromEntries(weekStatuses.map(status => [status, counts.get(status) ?? 0])) as Record<
       WeekStatus,
       number
     >,
     toReviewDays: statusesToReview.reduce((sum, status) => sum + (days.get(status) ?? 0), 0),
+    changedSinceExportDays: weekStatuses.reduce((sum, status) => sum + (changedDays.get(status) ?? 0), 0),
   }
 }
