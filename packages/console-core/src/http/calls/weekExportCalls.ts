@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { dateRangeQuery, id, instant, optionalId, optionalText, text } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { findDateProblem, recordedDay, weekStart } from './weekMarkCalls.ts'
+import { findDateProblem, recordedDay, weekStart } from '../recordedDay.ts'
 
 /** The most employee-days of an export. Clients record larger exports in several calls. */
-export const mostExportedDays = 2_000
+const mostExportedDays = 2_000
 
 const people = z
   .enum(['complete', 'all', 'changed'])

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { addDays, type CalendarDate, isCalendarDate } from '../time/index.ts'
+import { submissionStatuses } from '../workday/index.ts'
+import { calendarDate, hours, instant } from './fields.ts'
+
+/** Hours and submission of an employee's day, as of the time when its week was marked or exported. */
+export const recordedDay = {
+  date: calendarDate,
+  clockedMilliseconds: z
+    .nullable(z.int().check(z.nonnegative()))
+    .check(z.describe('Clocked time without lunch. Null without clock events, and for a day without a clock-out.')),
+  lastEventAt: z.nullable(instant).check(z.describe('The last clock event. Null without clock events.')),
+  submittedHours: z.nullable(hours),
+  foremanHours: z.nullable(hours),
+  submissionStatus: z.nullable(z.enum(submissionStatuses)),
+}
+
+export const weekStart = calendarDate.check(z.describe('First day of the workweek.'))
+
+const daysPerWeek = 7
+
+/** Says which days don't belong to the week, as a text that follows the name of the field; null if all do. */
+export function findDateProblem(
+  startDate: CalendarDate,
+  days: readonly { readonly date: CalendarDate }[],
+): string | null {
+  if (!isCalendarDate(startDate)) return null
+  const endDate = addDays(startDate, daysPerWeek - 1)
+  return days.some(({ date }) => date < startDate || date > endDate) ? 'must be days of the week' : null
+}
