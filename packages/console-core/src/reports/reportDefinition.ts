@@ -105,6 +105,8 @@ export interface ReportCard {
   readonly cells?: readonly string[]
   /** The default figures, at most `maxCardFigures`. Groups show the total of the first one that has one. */
   readonly figures: readonly string[]
+  /** Cards can be selected for the actions of the report. */
+  readonly isSelectable?: boolean
 }
 
 export const maxCardFigures = 3

@@ -412,6 +412,25 @@ test('arrow keys move between cells, and Enter opens the day', async () => {
   await expect.element(panel.getByText('Wed, May 13').first()).toBeVisible()
 })
 
+test('on a phone, people are selected by their cards or groups and marked complete', async () => {
+  const { screen, chip } = await renderWeek({ width: 390, company: crewCompany })
+  await chip(/^To review/).click()
+  await screen.getByRole('button', { name: 'Select' }).click()
+  const actions = screen.getByRole('group', { name: 'Select' })
+  await expect.element(actions.getByText('0 rows selected')).toBeVisible()
+  await screen.getByRole('checkbox', { name: 'Ana Ruiz' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: foremanName })).toBeChecked()
+  await actions.getByRole('button', { name: 'Select all' }).click()
+  await screen.getByRole('checkbox', { name: 'No foreman' }).click()
+  await expect.element(screen.getByRole('checkbox', { name: 'Ben Ortiz' })).not.toBeChecked()
+  await actions.getByRole('button', { name: 'Mark 1 person complete' }).click()
+  await expect.element(page.getByText('1 week marked complete')).toBeVisible()
+  expect((await axe.run(screen.container)).violations).toEqual([])
+  await actions.getByRole('button', { name: 'Done' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Select' })).toBeVisible()
+  await expect.element(chip(/^Complete 1$/)).toBeVisible()
+})
+
 test('on a phone, people are cards with a circle for each day', async () => {
   const { screen, chip } = await renderWeek({ width: 390 })
   await chip(/^To review/).click()

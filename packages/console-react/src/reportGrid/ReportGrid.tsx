@@ -85,7 +85,8 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     dispatch({ type: 'pruneSelection', exists: rowId => table.rowOf(rowId) !== undefined })
   }, [table, dispatch])
 
-  const isSelecting = selecting.count > 0
+  // Cards are selected in a mode of their own.
+  const isSelecting = selecting.count > 0 && shownCards === null
   const clearSelection = () => {
     // The bar disappears together with the button that has focus.
     view.tableRef.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
@@ -135,7 +136,11 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
           {toolbar !== null && chips}
           {tools}
         </TableBar>
-        {shownCards && <CardList {...shownCards} {...common} />}
+        {shownCards && (
+          <CardList {...shownCards} {...common} selecting={selecting}>
+            {props.selectionActions}
+          </CardList>
+        )}
         {!shownCards && (
           <GridTable
             {...common}

@@ -195,6 +195,7 @@ export const weekDefinition: ReportDefinition<WeekRow> = {
     times: [],
     cells: dayColumnIds,
     figures: ['workedDuration', 'submittedHours', 'foremanSubmittedHours'],
+    isSelectable: true,
   },
   rowId: row => row.id,
 }

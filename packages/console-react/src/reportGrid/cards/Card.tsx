@@ -6,16 +6,20 @@ import { space, styled, tokens } from '../../theme/theme.ts'
 import { showContent, showMark } from '../table/GridCell.tsx'
 import type { GridRows } from '../table/gridRows.ts'
 import { type CardColumn, type CardLine, type CardParts, cardLineProps } from './cardParts.ts'
+import { PickBox } from './PickBox.tsx'
 
 export interface CardProps extends CardLine<RowLine<unknown>> {
   readonly rows: GridRows
   readonly parts: CardParts
   readonly isDateGrouped: boolean
+  /** Missing: cards are not being selected. */
+  readonly isSelected?: boolean
+  readonly onToggle?: (rowId: string) => void
 }
 
 /** A row as a card. */
 export const Card = memo(function Card(props: CardProps) {
-  const { line, rows, parts, isDateGrouped } = props
+  const { line, rows, parts, isDateGrouped, isSelected, onToggle } = props
   const { locale } = useConsole()
   const t = useMessages()
   const { name, badge, date, marks } = parts
@@ -25,7 +29,14 @@ export const Card = memo(function Card(props: CardProps) {
 
   return (
     <Item {...cardLineProps(props)}>
-      <Face>
+      <Face data-selecting={onToggle !== undefined || undefined}>
+        {onToggle && (
+          <PickBox
+            label={name ? textOf(name) : t('grid.selectRow')}
+            isSelected={isSelected ?? false}
+            onToggle={() => onToggle(line.id)}
+          />
+        )}
         <Name>{name && show(name)}</Name>
         <Badge>
           {badge && show(badge)}
@@ -91,6 +102,14 @@ const Face = styled('div', 'card')`
   border: 1px solid ${tokens.border};
   border-radius: ${tokens.radiusLarge};
   break-inside: avoid;
+
+  &[data-selecting] {
+    padding-inline-start: ${space(10)};
+  }
+  &:has(> [data-selected]) {
+    background: ${tokens.primarySoft};
+    border-color: ${tokens.primary};
+  }
 `
 
 /** A press anywhere on the card presses the name. */

@@ -7,15 +7,20 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { useGrid } from '../state/gridContext.ts'
 import { lineKeyOf } from '../state/tableState.ts'
+import type { GridSelecting } from '../state/useGridSelection.ts'
 import { type GridPlaceholderProps, NoRows } from '../table/GridPlaceholder.tsx'
 import { type GridRows, renderedLines } from '../table/gridRows.ts'
 import type { GridCards } from '../table/useGridView.ts'
 import { Card } from './Card.tsx'
 import { CardGroup, cardGroupHeight } from './CardGroup.tsx'
+import { CardSelection } from './CardSelection.tsx'
 import { CardTotal } from './CardTotal.tsx'
 import { useCardParts } from './cardParts.ts'
 
 export interface CardListProps extends GridCards, GridPlaceholderProps {
+  readonly selecting: GridSelecting
+  /** Actions for the selected cards. */
+  readonly children: ReactNode
   /** Accessible name of the list. */
   readonly label: string
   readonly rows: GridRows
@@ -26,22 +31,38 @@ export interface CardListProps extends GridCards, GridPlaceholderProps {
 
 /** All rows of a report as cards, below the headers of their groups. Scrolls with the page, or in a grid of a given height. */
 export function CardList(props: CardListProps) {
-  const { label, rows, isReading, empty } = props
+  const { label, rows, isReading, empty, card, selecting } = props
   const { result, table, state } = useGrid()
   const listRef = useRef<HTMLDivElement>(null)
+  const [isSelecting, setIsSelecting] = useState(false)
   const lines = useMemo(() => result.lines(0, result.lineCount), [result])
   const parts = useCardParts(props)
-  const isDateGrouped = state.layout.groups.some(({ columnId }) => columnId === props.card.date)
+  const isDateGrouped = state.layout.groups.some(({ columnId }) => columnId === card.date)
 
   const showLine = (index: number, measureRef: ((element: HTMLElement | null) => void) | null) => {
     const line = lines[index]
     if (!line) return null
     const place = { index, count: lines.length, measureRef }
     return line.kind === 'row' ? (
-      <Card key={lineKeyOf(line)} {...place} line={line} rows={rows} parts={parts} isDateGrouped={isDateGrouped} />
+      <Card
+        key={lineKeyOf(line)}
+        {...place}
+        line={line}
+        rows={rows}
+        parts={parts}
+        isDateGrouped={isDateGrouped}
+        {...selectionOf(line.id)}
+      />
     ) : (
-      <CardGroup key={lineKeyOf(line)} {...place} line={line} rows={rows} parts={parts} />
+      <CardGroup key={lineKeyOf(line)} {...place} line={line} rows={rows} parts={parts} isSelecting={isSelecting} />
     )
+  }
+
+  const selectionOf = (rowId: string) =>
+    isSelecting ? { isSelected: state.selection.rowIds.has(rowId), onToggle: selecting.toggleRow } : {}
+  const handleDone = () => {
+    selecting.clear()
+    setIsSelecting(false)
   }
 
   return (
@@ -61,7 +82,19 @@ export function CardList(props: CardListProps) {
         {lines.length === 0 && isReading && table.rowCount === 0 && <Outline />}
         {lines.length === 0 && !(isReading && table.rowCount === 0) && <NoRows empty={empty} />}
       </Room>
-      <CardTotal parts={parts} rows={rows} isPartial={props.areTotalsPartial} note={props.totalNote} />
+      {isSelecting ? (
+        <CardSelection selecting={selecting} onDone={handleDone}>
+          {props.children}
+        </CardSelection>
+      ) : (
+        <CardTotal
+          parts={parts}
+          rows={rows}
+          isPartial={props.areTotalsPartial}
+          note={props.totalNote}
+          onSelect={card.isSelectable ? () => setIsSelecting(true) : null}
+        />
+      )}
     </ControlTabIndexContext>
   )
 }
@@ -201,9 +234,12 @@ const Room = styled('div', 'card-room')`
 `
 
 const List = styled('div', 'card-list')<{ $groupCount: number }>`
-  /* Focus is never behind the headers of groups or the total. */
-  & :is(a, button) {
+  /* Focus is never behind the headers of groups, the total, or the actions for selected cards. */
+  & :is(a, button, input) {
     scroll-margin-block: calc(${tokens.stickyOffset} + ${props => props.$groupCount} * ${cardGroupHeight}) 64px;
+  }
+  & input {
+    scroll-margin-block-end: 240px;
   }
 `
 

@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
-import { bareButton } from '../../ui/Button.tsx'
+import { Button, bareButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useGrid } from '../state/gridContext.ts'
@@ -17,10 +17,12 @@ export interface CardTotalProps {
   readonly isPartial: boolean
   /** Names the days that the total leaves out. */
   readonly note: string | null
+  /** Starts the selection of cards; null if they can't be selected. */
+  readonly onSelect: (() => void) | null
 }
 
 /** The total of all cards, at the bottom edge of the page. A press shows the other figures, and what the total includes. */
-export function CardTotal({ parts, rows, isPartial, note }: CardTotalProps) {
+export function CardTotal({ parts, rows, isPartial, note, onSelect }: CardTotalProps) {
   const t = useMessages()
   const { messages, locale } = useConsole()
   const { result, table, columns } = useGrid()
@@ -41,26 +43,29 @@ export function CardTotal({ parts, rows, isPartial, note }: CardTotalProps) {
   const allNotes = [...notes, ...(note === null ? [] : [note])]
   const hasMore = figures.length > 1 || allNotes.length > 0
   return (
-    <Bar>
-      <Line type="button" aria-expanded={hasMore ? isOpen : undefined} onClick={() => setIsOpen(hasMore && !isOpen)}>
-        <Name>{isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')}</Name>
-        <Counts>
-          {counts ?? t.count('grid.rowCount', result.rowCount)}
-          {openCount > 0 && (
-            <>
-              {' · '}
-              <Open>{t.count('grid.card.open', openCount)}</Open>
-            </>
+    <BottomBar>
+      <Head>
+        <Line type="button" aria-expanded={hasMore ? isOpen : undefined} onClick={() => setIsOpen(hasMore && !isOpen)}>
+          <Name>{isPartial ? t('data.incomplete', t('grid.total')) : t('grid.total')}</Name>
+          <Counts>
+            {counts ?? t.count('grid.rowCount', result.rowCount)}
+            {openCount > 0 && (
+              <>
+                {' · '}
+                <Open>{t.count('grid.card.open', openCount)}</Open>
+              </>
+            )}
+          </Counts>
+          {first && (
+            <Figure>
+              <VisuallyHidden>{first.label} </VisuallyHidden>
+              {first.text}
+            </Figure>
           )}
-        </Counts>
-        {first && (
-          <Figure>
-            <VisuallyHidden>{first.label} </VisuallyHidden>
-            {first.text}
-          </Figure>
-        )}
-        {hasMore && <Icon icon={isOpen ? ChevronDown : ChevronUp} />}
-      </Line>
+          {hasMore && <Icon icon={isOpen ? ChevronDown : ChevronUp} />}
+        </Line>
+        {onSelect && <Button onPress={onSelect}>{t('grid.select')}</Button>}
+      </Head>
       {isOpen && (
         <>
           <Figures>
@@ -75,11 +80,12 @@ export function CardTotal({ parts, rows, isPartial, note }: CardTotalProps) {
           ))}
         </>
       )}
-    </Bar>
+    </BottomBar>
   )
 }
 
-const Bar = styled('div', 'card-total')`
+/** Stays at the bottom edge of the page. */
+export const BottomBar = styled('div', 'card-total')`
   position: sticky;
   inset-block-end: 0;
   z-index: 4;
@@ -94,11 +100,24 @@ const Bar = styled('div', 'card-total')`
   ${tabularFigures}
 `
 
-const Line = styled('button', 'card-total-line')`
-  ${bareButton}
+const Head = styled('div', 'card-total-head')`
   display: flex;
   gap: ${space(2)};
   align-items: center;
+
+  & > :nth-child(2) {
+    flex: none;
+    min-block-size: 44px;
+  }
+`
+
+const Line = styled('button', 'card-total-line')`
+  ${bareButton}
+  display: flex;
+  flex: 1;
+  gap: ${space(2)};
+  align-items: center;
+  min-inline-size: 0;
   min-block-size: 44px;
 
   &[aria-expanded] {
