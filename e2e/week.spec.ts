@@ -34,6 +34,7 @@ test('weeks stay complete after a reload, are handed over as CSV, and are reopen
   await expect(dialog.getByRole('radio', { name: /^Only complete 2 people$/ })).toBeChecked()
   await expectAccessible(page, 'export of the summary')
   await dialog.getByRole('radio', { name: 'CSV' }).click()
+  const remembered = page.waitForResponse(response => response.url().endsWith('/v1/weekExports'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export 2 lines' }).click(),
@@ -46,6 +47,13 @@ test('weeks stay complete after a reload, are handed over as CSV, and are reopen
   expect(lines).toHaveLength(2)
   for (const line of lines) expect(line).toMatch(/^[^,]*,[^,]+,[\d.]*,[\d.]*,[\d.]*,Complete$/)
   await expect(page.getByText(/^Exported 2 people · Heavy Civil · /)).toBeVisible()
+
+  await remembered
+  await page.reload()
+  await page.getByRole('button', { name: 'Export summary…' }).click()
+  await expect(dialog.getByText(/^Your last export/)).toBeVisible()
+  await expect(dialog.getByText('Nothing has changed since.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
   await page.getByRole('button', { name: 'Reopen' }).click()

@@ -114,6 +114,17 @@ export const Narrow = meta.story({
   },
 })
 
+export const SelectingOnPhone = meta.story({
+  globals: phone,
+  play: async () => {
+    await findCards('Employee Hours Report')
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }))
+    const [, first] = await screen.findAllByRole('checkbox')
+    if (first) await userEvent.click(first)
+    await screen.findByRole('button', { name: 'Mark 1 person complete' })
+  },
+})
+
 export const Dark = meta.story(tableInDark(expectPeople))
 
 export const Spanish = meta.story({

@@ -60,6 +60,11 @@ export function CardList(props: CardListProps) {
 
   const selectionOf = (rowId: string) =>
     isSelecting ? { isSelected: state.selection.rowIds.has(rowId), onToggle: selecting.toggleRow } : {}
+  const handleSelect = () => {
+    // Rows may be selected from the table, out of sight.
+    selecting.clear()
+    setIsSelecting(true)
+  }
   const handleDone = () => {
     selecting.clear()
     setIsSelecting(false)
@@ -92,7 +97,7 @@ export function CardList(props: CardListProps) {
           rows={rows}
           isPartial={props.areTotalsPartial}
           note={props.totalNote}
-          onSelect={card.isSelectable ? () => setIsSelecting(true) : null}
+          onSelect={card.isSelectable ? handleSelect : null}
         />
       )}
     </ControlTabIndexContext>

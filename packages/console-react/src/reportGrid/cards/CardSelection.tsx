@@ -21,7 +21,7 @@ export function CardSelection({ selecting, onDone, children }: CardSelectionProp
     <BottomBar role="group" aria-label={t('grid.select')}>
       <Line>
         <Count>{t.count('grid.selected', selecting.count)}</Count>
-        {selecting.count < result.rowCount && (
+        {selecting.count - selecting.hiddenCount < result.rowCount && (
           <Button variant="quiet" onPress={selecting.selectMatching}>
             {t('grid.card.selectAll')}
           </Button>
