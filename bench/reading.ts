@@ -40,7 +40,7 @@ export async function runReadingBench(): Promise<Figure[]> {
   const read = medianOf(milliseconds.read)
   const check = medianOf(milliseconds.check)
   return [
-    { name: '100,000 events read, grouped and summarised', value: read, unit: 'ms' },
+    { name: '100,000 events read, grouped and summarized', value: read, unit: 'ms' },
     { name: 'JSON.parse and schema check alone', value: check, unit: 'ms' },
     { name: 'ratio', value: read / check, unit: '×', target: `under ${targetRatio}` },
   ]

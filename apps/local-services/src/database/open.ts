@@ -68,7 +68,7 @@ async function openInThread(
 }
 
 /**
- * Copies the prepared database into a new folder, where one was built: PGlite takes seconds to initialise. Renames the
+ * Copies the prepared database into a new folder, where one was built: PGlite takes seconds to initialize. Renames the
  * copy once it is complete.
  */
 function beginFolder(folder: string) {

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 
 const ExcusePeople = loadOnDemand(
-  async () => (await import('../status/ExcusePeople.tsx')).ExcusePeople,
+  async () => (await import('../status/ExcuseDialog.tsx')).ExcusePeople,
   () => null,
   'clockInStatus',
 )

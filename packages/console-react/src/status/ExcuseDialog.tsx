@@ -18,7 +18,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { formatShortDay } from '../ui/formatDate.ts'
 import { Segments } from '../ui/Segments.tsx'
-import type { ExcusedPerson, Excuses } from './useExcuses.ts'
+import { type ExcusedPerson, type Excuses, useExcuses } from './useExcuses.ts'
 import { holidaysKey } from './useExpected.ts'
 
 const excuseModes = ['oneDay', 'until', 'noWork'] as const
@@ -177,6 +177,17 @@ function useHolidayNames(): ReadonlyMap<CalendarDate, string> {
     isWanted: services.extensions?.includes(holidayExtension) ?? false,
   })
   return holidaysOfUnit(listing?.rows ?? [], current?.id ?? null)
+}
+
+export interface ExcusePeopleProps extends Omit<ExcuseDialogProps, 'onExcuse'> {
+  /** Called after a change. */
+  readonly onChange?: () => void
+}
+
+/** The dialog that excuses people, with its calls: for pages that load both on demand. */
+export function ExcusePeople({ onChange, ...props }: ExcusePeopleProps) {
+  const excuses = useExcuses(onChange)
+  return excuses && <ExcuseDialog {...props} onExcuse={excuses.excuse} />
 }
 
 const Fields = styled('div', 'excuse-fields')`

@@ -120,7 +120,7 @@ export function useExport<Row>(
 /** Links in a file must work outside the console. */
 const absolute = (href: string) => new URL(href, document.baseURI).href
 
-/** Recognised by its name, because its class is loaded with the export code only. */
+/** Recognized by its name, because its class is loaded with the export code only. */
 function isTooLong(error: unknown): error is Error & { readonly lineCount: number; readonly limit: number } {
   return error instanceof Error && error.name === 'SheetTooLongError'
 }

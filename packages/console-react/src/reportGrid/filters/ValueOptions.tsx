@@ -24,7 +24,7 @@ export interface ValueOptionsProps {
 const rowHeight = 34
 const mostRowsInSight = 9
 
-/** A virtualised listbox of values. The list keeps focus and points to its active option. */
+/** A virtualized listbox of values. The list keeps focus and points to its active option. */
 export function ValueOptions({ label, describedBy, values, ticked, onToggle }: ValueOptionsProps) {
   const t = useMessages()
   const { locale } = useConsole()

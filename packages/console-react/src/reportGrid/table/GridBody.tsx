@@ -27,7 +27,7 @@ export interface GridBodyProps {
 }
 
 /**
- * Pages with at least this many lines are virtualised. That concerns pages of 100 lines. Shorter pages are in the document as a
+ * Pages with at least this many lines are virtualized. That concerns pages of 100 lines. Shorter pages are in the document as a
  * whole, for the browser's own search. For the others, there is a search of ours.
  */
 export const virtualFrom = 60
