@@ -200,7 +200,9 @@ export function WeekChips() {
         selectedKeys={[chosen?.id ?? '']}
         onSelectionChange={keys => {
           const { filter = null } = choices.find(({ id }) => keys.has(id)) ?? {}
-          dispatch({ type: 'clearFilters', columnIds: chipColumnIds })
+          for (const { columnId } of filters) {
+            if (chipColumnIds.has(columnId)) dispatch({ type: 'clearFilter', columnId })
+          }
           if (filter) dispatch({ type: 'filter', filter })
         }}
       >
