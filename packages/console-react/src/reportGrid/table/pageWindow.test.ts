@@ -7,6 +7,6 @@ test.each([
   [10, 30, [8, 9, 10, 11, 12]],
   [29, 30, [25, 26, 27, 28, 29]],
   [1, 3, [0, 1, 2]],
-])('around page %i of %i stand %j', (pageIndex, pageCount, pages) => {
+])('page %i of %i has buttons for the pages %j', (pageIndex, pageCount, pages) => {
   expect(pageWindow(pageIndex, pageCount)).toEqual(pages)
 })
