@@ -38,7 +38,10 @@ describe('exports of weeks', () => {
     days,
     ...change,
   })
-  const add = async (days: readonly object[], { who = 'manager', ...change }: Readonly<Record<string, string | undefined>> = {}) => {
+  const add = async (
+    days: readonly object[],
+    { who = 'manager', ...change }: Readonly<Record<string, string | undefined>> = {},
+  ) => {
     time += 60_000
     return api.call(who, 'POST', '/v1/weekExports', body(days, change))
   }
