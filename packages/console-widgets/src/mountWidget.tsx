@@ -140,7 +140,7 @@ class PageWidgets {
     this.#byElement.delete(element)
   }
 
-  /** A prefix for ids, different each time. */
+  /** Returns a new prefix for ids, unique on the page. */
   takePrefix(): string {
     this.#prefixCount += 1
     return `ft${this.#prefixCount}-`

@@ -25,7 +25,7 @@ export function serveWeekExports(serve: Serve, { database, cursors, now }: WeekE
     const { startDate, endDate } = call.query
     checkRange(call.query)
     return readPage(cursors, readExportedDays, call, {
-      // Of each day, the latest export comes first.
+      // `distinct on` keeps the first row of each employee-day, which is the latest export.
       select: async (after, limit) => {
         const isBehind = after
           ? sql`(${recordedDays.date}, ${recordedDays.employeeId}) > (${after[0]}::date, ${after[1]})`

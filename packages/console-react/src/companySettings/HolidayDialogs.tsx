@@ -93,7 +93,7 @@ interface CopyHolidaysDialogProps {
   readonly year: number
   readonly plan: readonly HolidayDate[]
   readonly unitNameOf: (holiday: HolidayDate) => string
-  /** Resolves to those that the services refused. */
+  /** Saves holidays. Resolves to the ones that the services rejected. */
   readonly onCopy: (copies: readonly NewHoliday[]) => Promise<readonly NewHoliday[]>
   readonly onClose: () => void
 }

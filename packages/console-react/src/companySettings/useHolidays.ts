@@ -24,8 +24,8 @@ export interface HolidayChange {
 export interface Holidays {
   readonly query: ListingQuery<Holiday>
   /**
-   * Saves changes as one command, and offers Undo. `describe` says what was saved. Resolves to the changes that the services refused;
-   * then the list is read again.
+   * Saves changes as one command. A toast shows the text of `describe` and offers Undo. Resolves to the changes that the services rejected,
+   * after which the list is read again.
    */
   readonly apply: (
     changes: readonly HolidayChange[],

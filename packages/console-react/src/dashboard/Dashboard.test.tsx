@@ -257,7 +257,7 @@ describe('ways on', () => {
     await expect.element(slice).toHaveAttribute('href', `#employeeHoursReport?date=${yesterday}`)
     slice.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     expect(navigate.mock.calls).toEqual([[{ page: 'employeeHoursReport', date: yesterday }]])
-    // The chart replaces its slices when its size is known, and then loses their focus.
+    // The chart replaces its slices once its size is known, which drops their focus.
     await vi.waitFor(async () => {
       screen.getByRole('link', { name: 'Hours by job, yesterday' }).element().focus()
       await userEvent.tab()

@@ -371,9 +371,9 @@ describe('a remembered export', () => {
     const { chip, open, dialog } = await openDialog({ handlers: [refusing, exported, ...crewHandlers()] })
     await open.click()
     await dialog.getByRole('button', { name: 'Export 2 lines' }).click()
-    await expect.element(page.getByText(/couldn't remember this export/)).toBeVisible()
+    await expect.element(page.getByText(/export couldn't be remembered/)).toBeVisible()
     isRefused = false
-    await page.getByRole('button', { name: 'Remember it' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
     await expect.element(chip(chipName)).not.toBeInTheDocument()
   })
 

@@ -136,9 +136,9 @@ interface Choice {
   readonly icon?: IconDrawing
   /** Null for everyone. */
   readonly filter: LayoutFilter | null
-  /** Hidden while the chip would find no one. */
+  /** Hidden while no week matches. */
   readonly isOptional?: boolean
-  /** The chip counts days; default: people. */
+  /** Counts days instead of people. */
   readonly countsDays?: boolean
   readonly countIn: (summary: WeekStatusSummary) => number
 }

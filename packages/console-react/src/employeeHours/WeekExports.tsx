@@ -33,6 +33,7 @@ export interface RememberOptions {
   readonly report: RefObject<ReportHandle<WeekRow> | null>
   readonly startDate: CalendarDate
   readonly businessUnitId: string | null
+  readonly origin: ExportOrigin
 }
 
 type ExportedPeople = Parameters<typeof rememberExport>[1]['people']
@@ -44,17 +45,24 @@ export interface RememberedExports {
   remember(weeks: readonly WeekRow[], people: ExportedPeople): void
 }
 
-export function useRememberedExports({ report, startDate, businessUnitId }: RememberOptions): RememberedExports {
+export function useRememberedExports({
+  report,
+  startDate,
+  businessUnitId,
+  origin,
+}: RememberOptions): RememberedExports {
   const t = useMessages()
   const toasts = useToasts()
   const { transport, services, user, now } = useConsole()
   const save = async (weeks: readonly WeekRow[], people: ExportedPeople, commandId: string) => {
     const today = calendarDateAt(now())
-    const outcome = await rememberExport(transport, { commandId, weeks, startDate, businessUnitId, people, today })
+    const { templateName } = origin
+    const question = { commandId, weeks, startDate, businessUnitId, templateName, people, today }
+    const outcome = await rememberExport(transport, question)
     if (!outcome.isOk) {
       toasts.show({
         text: t('week.export.notRemembered'),
-        action: { label: t('week.export.again'), onPress: () => void save(weeks, people, commandId) },
+        action: { label: t('data.retry'), onPress: () => void save(weeks, people, commandId) },
       })
       return
     }
@@ -62,9 +70,9 @@ export function useRememberedExports({ report, startDate, businessUnitId }: Reme
       new Map([...outcome.value].map(([id, days]) => [id, (week: WeekRow) => withExportedDays(week, days)])),
     )
   }
-  const forget = () => undefined
-  if (!services.extensions?.includes(weekExportExtension)) return { note: 'week.export.unsupported', remember: forget }
-  if (isReadOnly(user)) return { note: 'week.export.forgotten', remember: forget }
+  const ignore = () => undefined
+  if (!services.extensions?.includes(weekExportExtension)) return { note: 'week.export.unsupported', remember: ignore }
+  if (isReadOnly(user)) return { note: 'week.export.readOnly', remember: ignore }
   return {
     note: 'week.export.remembered',
     remember: (weeks, people) => void save(weeks, people, crypto.randomUUID()),
@@ -73,7 +81,6 @@ export function useRememberedExports({ report, startDate, businessUnitId }: Reme
 
 export interface LastExportProps extends RememberOptions {
   readonly weeks: readonly WeekRow[]
-  readonly origin: ExportOrigin
   readonly format: 'xlsx' | 'csv'
   /** Called when the difference has been exported. */
   readonly onExported: () => void
@@ -128,7 +135,7 @@ export function LastExport({ weeks, ...props }: LastExportProps) {
   }
 }
 
-/** Days that the notice names. The file lists all. */
+/** Maximum number of days that the notice names. The file lists all. */
 const namedDays = 2
 
 interface DifferenceProps extends LastExportProps {
@@ -136,7 +143,7 @@ interface DifferenceProps extends LastExportProps {
 }
 
 /** Exports a line for each changed day, with its values at the export and now, and remembers these days. */
-function DifferenceButton({ weeks, changed, origin, format, onExported, ...place }: DifferenceProps) {
+function DifferenceButton({ weeks, changed, format, onExported, ...place }: DifferenceProps) {
   const t = useMessages()
   const { locale, messages } = useConsole()
   const hoursFormat = useHoursFormat()
@@ -151,7 +158,7 @@ function DifferenceButton({ weeks, changed, origin, format, onExported, ...place
         table.append(lines)
         return { table, columns, layout, expansion: allGroupsOpen }
       },
-      origin: { ...origin, reportTitle: t('week.difference.name'), excludedDays: null },
+      origin: { ...place.origin, reportTitle: t('week.difference.name'), excludedDays: null },
       sheetName: place.startDate,
       format,
       summary: t.count('week.export.differenceDone', changed.length),

@@ -65,7 +65,7 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
   const [columnChoice, setColumnChoice] = useState<'totals' | 'page'>('totals')
   const captionId = useId()
-  const place = { report: props.report, startDate, businessUnitId: rows.businessUnitId }
+  const place = { report: props.report, startDate, businessUnitId: rows.businessUnitId, origin }
   const exports = useRememberedExports(place)
   const exclusion: SummaryExclusion = rows.exclusion === 'none' ? 'open' : rows.exclusion
   const chosenLayout = columnChoice === 'page' ? layout : weekTotalsLayout
@@ -125,7 +125,7 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
       }}
     >
       <Fields>
-        <LastExport {...place} weeks={weeks} origin={origin} format={format} onExported={onClose} />
+        <LastExport {...place} weeks={weeks} format={format} onExported={onClose} />
         <OptionList<SummaryPeople>
           label={t('week.summary.people')}
           options={[

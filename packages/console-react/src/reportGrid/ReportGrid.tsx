@@ -85,7 +85,7 @@ export function ReportGrid<Row>(props: ReportGridProps<Row>) {
     dispatch({ type: 'pruneSelection', exists: rowId => table.rowOf(rowId) !== undefined })
   }, [table, dispatch])
 
-  // Cards are selected in a mode of their own.
+  // Cards have their own selection mode.
   const isSelecting = selecting.count > 0 && shownCards === null
   const clearSelection = () => {
     // The bar disappears together with the button that has focus.

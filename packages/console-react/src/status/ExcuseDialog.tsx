@@ -42,7 +42,7 @@ export function ExcuseDialog(props: ExcuseDialogProps) {
   const { date, endDate = date, mode: initialMode, onClose, onExcuse } = props
   const t = useMessages()
   const { locale } = useConsole()
-  /** After a failure, those who aren't excused yet. */
+  /** People to excuse. After a failed attempt, only those whom the services rejected. */
   const [people, setPeople] = useState(props.people)
   const [mode, setMode] = useState<ExcuseMode>(initialMode ?? (endDate > date ? 'until' : 'oneDay'))
   const [startDate, setStartDate] = useState(date)

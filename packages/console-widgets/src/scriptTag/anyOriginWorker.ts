@@ -5,7 +5,7 @@
  * `trusted-types fieldtime-console`.
  */
 export class AnyOriginWorker extends Worker {
-  /** Created once, because a page allows one policy of a name. */
+  /** Created once, because a page can't create two policies with the same name. */
   static #policy: ScriptPolicy | undefined
 
   constructor(address: URL, options: WorkerOptions) {

@@ -124,7 +124,7 @@ function eventsByEmployee(events: readonly TimelineEvent[]): ReadonlyMap<string,
 /**
  * The people who usually work on the weekday of a date, and those of them who are due and haven't clocked in. A person is due 30
  * minutes after the median clock-in, by the person's local time, and never on a holiday of the company or the person's unit. If at
- * least five people are due and fewer than a quarter of them have clocked in, the day counts as a holiday.
+ * least five people are due but fewer than a quarter of them have clocked in, the day is treated as a holiday.
  */
 export function findExpectedPeople(question: ExpectedQuestion): ExpectedPeople {
   const { date, usualStarts, candidates, presentIds, excusedIds } = question

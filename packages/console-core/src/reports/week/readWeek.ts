@@ -36,7 +36,10 @@ import type { ReportQuestion, ReportReadOptions, ReportSource, RowBatch } from '
 import { buildWeekRow, type WeekFacts, type WeekRow } from './week.ts'
 import { weekDefinition } from './weekReport.ts'
 
-/** `missingDays`: who is missing couldn't be found out. `holidays`: people may seem missing on holidays. `weekMarks`: which weeks are complete couldn't be read. `weekExports`: what was exported. */
+/**
+ * Data that couldn't be read. `missingDays`: the data that shows who is missing. `holidays`: people may appear missing on holidays.
+ * `weekMarks`: the marks of complete weeks. `weekExports`: the exported days.
+ */
 export type WeekGap = DayReportGap | 'missingDays' | 'holidays' | 'weekMarks' | 'weekExports'
 
 const recordedGaps: readonly WeekGap[] = ['hours', 'events', 'foremanHours']

@@ -37,7 +37,7 @@ const exported = (week: WeekRow, change: Partial<ExportedDay> = {}): WeekRow =>
     })),
   )
 
-/** The week, exported with one Monday, with another Monday now. */
+/** A week whose Monday has changed from `before` to `now` since its export. */
 const changedTo = (before: DayFacts, now: DayFacts): WeekRow => ({
   ...weekOf([record(monday, now)]),
   exportedDays: exported(weekOf([record(monday, before)])).exportedDays,
@@ -121,7 +121,7 @@ test('the difference has a line for each changed day, with its values then and n
 describe('an export is remembered', () => {
   const question: Omit<ExportQuestion, 'weeks'> = {
     commandId: '0b6b5b44-0000-4000-8000-000000000000',
-    ...{ startDate: monday, businessUnitId: 'unit-1', people: 'all', today: wednesday },
+    ...{ startDate: monday, businessUnitId: 'unit-1', templateName: null, people: 'all', today: wednesday },
   }
   const answer = { id: 'export-1', authorId: 'dana', authorName: 'Dana Whitfield', exportedAt: '2026-11-23T15:10:00Z' }
   async function remember(change: Partial<ExportQuestion> & Pick<ExportQuestion, 'weeks'>, status = 201) {

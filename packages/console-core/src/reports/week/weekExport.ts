@@ -26,7 +26,7 @@ export function daysChangedSinceExport(week: WeekRow): readonly ChangedDay[] {
   })
 }
 
-/** The latest export that has a day of these weeks; null without one. */
+/** The latest export that includes a day of these weeks. Null if none was exported. */
 export function lastExportOf(weeks: readonly WeekRow[]): ExportedDay | null {
   let last: ExportedDay | null = null
   for (const { exportedDays } of weeks) {
@@ -42,13 +42,14 @@ export interface ExportQuestion {
   readonly weeks: readonly WeekRow[]
   readonly startDate: CalendarDate
   readonly businessUnitId: string | null
+  readonly templateName: string | null
   /** `changed`: only the days that have changed since their latest export. */
   readonly people: NewWeekExport['people']
   /** The current date. Later days can't have been exported. */
   readonly today: CalendarDate
 }
 
-/** The people of one call. A call takes 2,000 employee-days. */
+/** People per call. 250 people have 1,750 days in a week, and a call accepts 2,000. */
 const peoplePerCall = 250
 
 /**
@@ -59,13 +60,13 @@ export async function rememberExport(
   transport: Transport,
   question: ExportQuestion,
 ): Promise<Outcome<ReadonlyMap<string, readonly ExportedDay[]>>> {
-  const { commandId, weeks, people, startDate, businessUnitId } = question
+  const { commandId, weeks, people, startDate, businessUnitId, templateName } = question
   const command = withCommand(transport, commandId)
   const remembered = new Map<string, readonly ExportedDay[]>()
   for (let first = 0; first < weeks.length; first += peoplePerCall) {
     const days = weeks.slice(first, first + peoplePerCall).flatMap(week => daysToExport(week, question))
     if (days.length === 0) continue
-    const body = { startDate, businessUnitId, people, templateName: null, days }
+    const body = { startDate, businessUnitId, people, templateName, days }
     const outcome = await addWeekExport(command, body, `${commandId}-${first}`)
     if (!outcome.isOk) return outcome
     for (const day of days) {
@@ -86,7 +87,7 @@ function daysToExport(week: WeekRow, { people, today }: ExportQuestion): NewWeek
     .map((day): RecordedDay & { employeeId: string } => ({ employeeId: week.id, ...recordedDayOf(day) }))
 }
 
-/** The week after an export of some of its days. */
+/** Returns the week with newly exported days, which replace earlier exports of the same dates. */
 export function withExportedDays(week: WeekRow, exportedDays: readonly ExportedDay[]): WeekRow {
   const dates = new Set(exportedDays.map(({ date }) => date))
   return { ...week, exportedDays: [...week.exportedDays.filter(({ date }) => !dates.has(date)), ...exportedDays] }

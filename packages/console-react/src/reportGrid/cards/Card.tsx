@@ -12,7 +12,7 @@ export interface CardProps extends CardLine<RowLine<unknown>> {
   readonly rows: GridRows
   readonly parts: CardParts
   readonly isDateGrouped: boolean
-  /** Missing: cards are not being selected. */
+  /** Undefined unless cards are being selected. */
   readonly isSelected?: boolean
   readonly onToggle?: (rowId: string) => void
 }

@@ -61,7 +61,7 @@ export function CardList(props: CardListProps) {
   const selectionOf = (rowId: string) =>
     isSelecting ? { isSelected: state.selection.rowIds.has(rowId), onToggle: selecting.toggleRow } : {}
   const handleSelect = () => {
-    // Rows may be selected from the table, out of sight.
+    // Rows may still be selected from when the grid was a table.
     selecting.clear()
     setIsSelecting(true)
   }
