@@ -28,13 +28,12 @@ export function useAddressView(destination: ReportDestination): AddressView {
       writer.show = null
     }
   }, [writer, destination, navigate])
-  // The link of the page itself has no view.
-  useEffect(() => {
-    if (addressView === null) writer.write()
-  }, [writer, addressView])
-
-  // The report may have changed again since the address was written.
   const isOwn = addressView !== null && addressView === writer.written
+  // The link of the page itself has no view, and the report may have changed again since the address was written.
+  useEffect(() => {
+    if (addressView === null || isOwn) writer.write()
+  }, [writer, addressView, isOwn])
+
   return { view: isOwn ? writer.reported : addressView, onViewChange: writer.handleViewChange }
 }
 

@@ -44,7 +44,7 @@ export function CommandHistory({ heading, height, view = null, tabs, onViewChang
   const t = useMessages()
   const { locale } = useConsole()
   const today = calendarDateAt(useNow(60_000))
-  const { chosen, change } = useDateRange(changeHistoryDefinition.storageKeys.dateRange, {
+  const { chosen, change, isKnown } = useDateRange(changeHistoryDefinition.storageKeys.dateRange, {
     range: rangeProps.range,
     defaultRange: rangeProps.defaultRange,
     onRangeChange: rangeProps.onRangeChange,
@@ -54,6 +54,7 @@ export function CommandHistory({ heading, height, view = null, tabs, onViewChang
   const query = useListing({
     key: ['settings', 'history', 'days', range.startDate, range.endDate],
     read: (transport, options) => readChangesOn(transport, range, options),
+    isWanted: isKnown,
     refreshMilliseconds,
   })
   const { listing, isPartial, isMissing, isReading, retry } = query

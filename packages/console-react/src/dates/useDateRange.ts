@@ -11,13 +11,18 @@ import { type DateRangeReport, isReportRange, readDateRange, writeDateRange } fr
 import { useMemo, useState } from 'react'
 import { useConsole, useNow } from '../provider/consoleContext.ts'
 import { useStableValue } from '../provider/hostValues.ts'
-import { usePayWeekStart } from '../queries/unitQueries.ts'
+import { usePayWeek } from '../queries/unitQueries.ts'
 import { useConfigurationError } from '../ui/useComponentLoad.ts'
 
 export interface DateRangeChoice {
   readonly chosen: ChosenDateRange
   /** Selects and stores a range, and calls `onRangeChange`. */
   readonly change: (chosen: ChosenDateRange) => void
+}
+
+export interface DateRangeState extends DateRangeChoice {
+  /** False while the days depend on the business unit's pay week, which is being read. */
+  readonly isKnown: boolean
 }
 
 /** Props for the days of a report. */
@@ -55,11 +60,12 @@ const lastSevenDays: ReportRange = { preset: 'lastSevenDays' }
  * The days of a report, in this order: the host's `range`, its view, the person's last choice for the report, the default. Presets follow
  * the calendar, and workweeks the business unit's preference.
  */
-export function useDateRange(report: DateRangeReport, options: DateRangeOptions = {}): DateRangeChoice {
+export function useDateRange(report: DateRangeReport, options: DateRangeOptions = {}): DateRangeState {
   const { viewRange = null, defaultRange = lastSevenDays, onRangeChange, isWeekly = false } = options
   const { storage } = useConsole()
   const today = calendarDateAt(useNow(60_000))
-  const startOfPayWeek = usePayWeekStart()
+  const payWeek = usePayWeek()
+  const startOfPayWeek = payWeek.startsOn
   const given = useStableValue(options.range)
   const viewed = useStableValue(viewRange)
   const fallback = useStableValue(defaultRange)
@@ -75,13 +81,15 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
     return daysOf(stored ? rangeOf(stored) : fallback, today, startOfPayWeek)
   }, [given, viewed, replaced, stored, fallback, today, startOfPayWeek])
 
+  const isExpanded = isWeekly && payWeek.isKnown
   const week = useMemo(
-    () => (isWeekly ? workweekOf(chosen.range.startDate, today, startOfPayWeek) : null),
-    [isWeekly, chosen, today, startOfPayWeek],
+    () => (isExpanded ? workweekOf(chosen.range.startDate, today, startOfPayWeek) : null),
+    [isExpanded, chosen, today, startOfPayWeek],
   )
 
   return {
     chosen: week ?? chosen,
+    isKnown: payWeek.isKnown || !(isWeekly || workweeks.has(chosen.name)),
     change: next => {
       setStored(next)
       writeDateRange(storage, report, next)
@@ -90,6 +98,8 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
     },
   }
 }
+
+const workweeks: ReadonlySet<string> = new Set(['thisWorkweek', 'lastWorkweek'])
 
 function daysOf(range: ReportRange, today: CalendarDate, startOfPayWeek: Weekday | null): ChosenDateRange {
   if (!('preset' in range)) return { name: 'custom', range }

@@ -3,6 +3,7 @@ import {
   createExcuse,
   createWeekExport,
   type ExportedDay,
+  readBusinessUnitPreferences,
   readExportedDays,
   readForemanEnteredHours,
   readTimelineEvents,
@@ -111,6 +112,37 @@ describe('the week of a unit', () => {
     await screen.getByRole('button', { name: /^Last workweek/ }).click()
     await page.getByRole('option', { name: /^This workweek/ }).click()
     await expect.element(screen.getByRole('columnheader', { name: 'Mon 11' })).toBeVisible()
+  })
+
+  test('of a link stays that week while the first day of the unit’s pay week is read', async () => {
+    const unit = demoCompany.businessUnits.find(one => one.startOfPayWeek === 'Monday')
+    const preferences = Promise.withResolvers<void>()
+    const onViewChange = vi.fn<(view: string) => void>()
+    const eventsRead = vi.fn()
+    const screen = await render(
+      <DemoConsole
+        now={evening}
+        businessUnit={unit?.id ?? ''}
+        handlers={[
+          demoHandler(readBusinessUnitPreferences, async () => {
+            await preferences.promise
+            return undefined
+          }),
+          demoHandler(readTimelineEvents, () => {
+            eventsRead()
+            return undefined
+          }),
+        ]}
+      >
+        <Week defaultView="startDate=2026-04-20&endDate=2026-04-26" onViewChange={onViewChange} height={700} />
+      </DemoConsole>,
+    )
+    await expect.element(screen.getByRole('button', { name: /^Apr 20 – 26/ })).toBeVisible()
+    expect(eventsRead).not.toHaveBeenCalled()
+    preferences.resolve()
+    await expect.element(screen.getByText(/^Updated /)).toBeVisible()
+    const weeks = onViewChange.mock.calls.map(([view]) => new URLSearchParams(view).get('startDate'))
+    expect(new Set(weeks)).toEqual(new Set(['2026-04-20']))
   })
 })
 

@@ -40,8 +40,12 @@ export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployee
   const t = useMessages()
   const { locale } = useConsole()
   const { current, isKnown, query: businessUnits } = useBusinessUnit()
-  const { chosen, change } = useDateRange('legacyEmployeeHours', days)
-  const rows = useReportRows(legacyHoursSource, chosen.range, isKnown ? (current?.id ?? null) : undefined)
+  const { chosen, change, isKnown: isRangeKnown } = useDateRange('legacyEmployeeHours', days)
+  const rows = useReportRows(
+    legacyHoursSource,
+    chosen.range,
+    isKnown && isRangeKnown ? (current?.id ?? null) : undefined,
+  )
   const { shown, isReading, gaps } = rows
   const { content, openDays } = useOpenDayExclusion({
     content: rows.content,

@@ -79,7 +79,11 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
   const { fixedIds, fixedFilters, tools, maxRows } = options
   const view = useFixedColumns(useReportView(definition, request), fixedIds)
   const { layout, pageIndex } = view.state
-  const { chosen, change } = useDateRange(definition.storageKeys.dateRange, {
+  const {
+    chosen,
+    change,
+    isKnown: isRangeKnown,
+  } = useDateRange(definition.storageKeys.dateRange, {
     range: request.range,
     defaultRange: request.defaultRange ?? (definition.range && { preset: definition.range }),
     onRangeChange: request.onRangeChange,
@@ -89,7 +93,7 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
   const { unit, isKnown, isUnitMissing, readUnitsAgain } = useScope(scope)
   const isUnitDecided = useLinkedUnit(scope === 'businessUnit' ? (view.asked?.businessUnitId ?? null) : null)
   const unitId = unit?.id ?? null
-  const isUnitKnown = isKnown && isUnitDecided
+  const isQuestionKnown = isKnown && isUnitDecided && isRangeKnown
 
   const keepsRows = definition.excludesOpenDays ?? false
   const defaultExclusion = keepsRows ? 'open' : 'none'
@@ -98,7 +102,7 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
     () => columnsFor?.(exclusion.chosen, chosen.range),
     [columnsFor, exclusion.chosen, chosen.range],
   )
-  const rows = useReportRows(source, chosen.range, isUnitKnown ? unitId : undefined, ownColumns, options)
+  const rows = useReportRows(source, chosen.range, isQuestionKnown ? unitId : undefined, ownColumns, options)
   const { isReading, gaps, readAt, isPrevious } = rows
   const { content, openDays } = useOpenDayExclusion({ content: rows.content, layout, choice: exclusion, keepsRows })
 
@@ -130,10 +134,10 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
   const latestOnViewChange = useLatest(request.onViewChange)
   const { report: markReported } = view
   useEffect(() => {
-    if (!isUnitKnown) return
+    if (!isQuestionKnown) return
     markReported(query)
     latestOnViewChange.current?.(query)
-  }, [isUnitKnown, query, markReported, latestOnViewChange])
+  }, [isQuestionKnown, query, markReported, latestOnViewChange])
 
   const buildLink = (toAddress: NonNullable<typeof href>) => {
     const link = formatView(shownView)
