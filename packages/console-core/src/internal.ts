@@ -273,6 +273,7 @@ export {
   lastExportOf,
   leftOutDaysOf,
   listEquipment,
+  listLeftOutDays,
   type MissingPerson,
   markOfDay,
   maxCardFigures,
@@ -400,6 +401,7 @@ export {
   type HoursFormat,
   hoursFormats,
   isReportRange,
+  isWorkweekName,
   minutesOf,
 } from './time/index.ts'
 export { type ClockConflict, createPersonClock, widenForShifts } from './workday/index.ts'

@@ -12,7 +12,7 @@ import { en } from '../messages/catalogues.ts'
 import type { Translate } from '../messages/index.ts'
 import { tidyName } from '../people/index.ts'
 import { defaultLayout, type ReportDefinition, type ReportPreset } from '../reports/index.ts'
-import { calendarDateAt, type DateRange, pickDateRange } from '../time/index.ts'
+import { calendarDateAt, type DateRange, isWorkweekName, pickDateRange } from '../time/index.ts'
 import { failureOf, ReportFailure, type ReportOrder } from './commandLine.ts'
 import type { Services } from './services.ts'
 
@@ -48,22 +48,48 @@ export async function chooseUnit(
   throw failure(`There is no business unit '${asked}'${orNames(rows.map(({ code }) => code))}`)
 }
 
+interface DaysQuestion {
+  readonly days: ReportOrder['days']
+  /** Null for the whole company, whose workweeks start on Sunday. */
+  readonly unit: BusinessUnit | null
+  readonly now: Date
+}
+
 /** The requested dates. A workweek starts like the business unit's pay week. */
 export async function chooseDays(
-  { transport }: Services,
-  days: ReportOrder['days'],
-  unit: BusinessUnit | null,
-  now: Date,
+  services: Services,
+  { days, unit, now }: DaysQuestion,
   signal: AbortSignal,
 ): Promise<DateRange> {
   if (typeof days === 'object') return days
   const today = calendarDateAt(now)
-  const isWorkweek = days === 'thisWorkweek' || days === 'lastWorkweek'
-  if (!unit || !isWorkweek) return pickDateRange(days, today)
+  if (!isWorkweekName(days)) return pickDateRange(days, today)
+  return pickDateRange(days, today, await readPayWeekStart(services, unit, signal))
+}
+
+/** The requested workweek. Throws a `ReportFailure` for dates that aren't one. */
+export async function chooseWorkweek(
+  services: Services,
+  question: DaysQuestion,
+  signal: AbortSignal,
+): Promise<DateRange> {
+  const { days, unit } = question
+  if (typeof days === 'string') return chooseDays(services, question, signal)
+  const week = pickDateRange('thisWorkweek', days.startDate, await readPayWeekStart(services, unit, signal))
+  if (week.startDate !== days.startDate || week.endDate !== days.endDate) {
+    throw failure(
+      `week-summary covers a workweek: ${days.startDate} is in the one of ${week.startDate} to ${week.endDate}.`,
+    )
+  }
+  return week
+}
+
+async function readPayWeekStart({ transport }: Services, unit: BusinessUnit | null, signal: AbortSignal) {
+  if (!unit) return null
   const preferences = await transport.send(readBusinessUnitPreferences, { path: { id: unit.id } }, { signal })
   // Defaulting to Sunday could give the hours of other days.
   if (!preferences.isOk) throw failureOf(preferences.error)
-  return pickDateRange(days, today, preferences.value.startOfPayWeek)
+  return preferences.value.startOfPayWeek
 }
 
 interface TemplateQuestion<Row> {
@@ -76,7 +102,8 @@ interface TemplateQuestion<Row> {
 
 /** A layout, and how the console names it. */
 export interface ChosenTemplate {
-  readonly name: string
+  /** Null for a report without templates. */
+  readonly name: string | null
   readonly layout: ReportLayout
 }
 
@@ -91,7 +118,8 @@ export async function chooseTemplate<Row>(
 ): Promise<ChosenTemplate> {
   const own = defaultLayout(definition.columns)
   const { reportType } = definition
-  if (asked === null || reportType === null) return { name: t('template.sandbox'), layout: own }
+  if (reportType === null) return { name: null, layout: own }
+  if (asked === null) return { name: t('template.sandbox'), layout: own }
   const listing = await readTemplatesOf(transport, reportType, unit?.id ?? null, { signal })
   throwIfPartial(listing)
   const name = tidyName(asked)

@@ -5,6 +5,7 @@ import { getResponse } from 'msw'
 import type { HttpHandler } from 'msw/http'
 import { defaultClaimMapping } from '../access/index.ts'
 import { buildDemoUser, createDemoCompany } from '../demo/createDemoCompany.ts'
+import { demoExtensions } from '../demo/demoServices.ts'
 import { demoHandlers } from '../demo/handlers.ts'
 import { createWorkerNearby } from '../excel/nearbyWorkerFixture.ts'
 import { type ReadSheet, readWorkbook } from '../excel/workbookFixture.ts'
@@ -22,6 +23,7 @@ export const commandEnvironment = {
   apiBaseUrl: 'https://api.example',
   apiGatewayBaseUrl: 'https://gateway.example',
   telematicsBaseUrl: 'https://telematics.example',
+  extensions: demoExtensions,
 }
 
 const accessClaims = [
@@ -121,10 +123,10 @@ export async function openCommandWorld() {
     out,
     run,
     read: async () => new Uint8Array(await readFile(out)),
-    /** The rows of the report and the facts about it. */
+    /** The rows of the report, the facts about it, and the names of all sheets. */
     async readSheets() {
       const { sheets } = readWorkbook(new Uint8Array(await readFile(out)))
-      return { sheet: sheets[0], facts: factsIn(sheets.at(-1)) }
+      return { sheet: sheets[0], facts: factsIn(sheets.at(-1)), names: sheets.map(({ name }) => name) }
     },
     files: () => readdir(folder),
     close: () => rm(folder, { recursive: true, force: true }),

@@ -12,6 +12,7 @@ describe('the command line', () => {
       template: null,
       businessUnit: null,
       excludedDays: 'none',
+      people: 'complete',
       locale: 'en-US',
       out: 'a.xlsx',
       url: null,
@@ -45,7 +46,7 @@ describe('the command line', () => {
 
   test.each<readonly [readonly string[], RegExp]>([
     [['reports', 'detail'], /command is 'report <name>'/],
-    [['report'], /clock-events, detail, employee-hours, change-history/],
+    [['report'], /clock-events, detail, employee-hours, week-summary, change-history/],
     [['report', 'dashboard', ...days], /Name one of the reports/],
     [['report', 'detail', 'Payroll', ...days, '--out', 'a'], /a word too many/],
     [['report', 'detail', '--out', 'a'], /Name the days/],
@@ -60,6 +61,10 @@ describe('the command line', () => {
     [[...usual, '--out', '-'], /not written to the terminal/],
     [[...usual, '--template', ' '], /--template is empty/],
     [[...usual, '--locale', 'x_y!'], /language tag/],
+    [[...usual, '--people', 'all'], /--people is for week-summary/],
+    [['report', 'week-summary', '--range', 'today', '--out', 'a'], /covers a workweek/],
+    [['report', 'week-summary', ...days, '--out', 'a', '--people', 'me'], /--people is one of complete, all/],
+    [['report', 'week-summary', ...days, '--out', 'a', '--template', 'Payroll'], /has no templates/],
     [[...usual, '--sort', 'date'], /no option --sort/],
     [[...usual, '--template'], /lacks its value/],
     [[...usual, '--token', 'secret-token'], /never an option/],
@@ -92,6 +97,15 @@ test.each([
     expect(() => parseCommandLine(words)).toThrow('--exclude-open-days is for detail and employee-hours')
     expect(() => parseCommandLine(withLong)).toThrow('--exclude-open-days is for detail and employee-hours')
   }
+})
+
+test.each([
+  [[], 'open'],
+  [['--exclude-open-days'], 'open'],
+  [['--exclude-long-shifts'], 'openAndOverLong'],
+])('week-summary with %j always excludes open days', (more, expected) => {
+  const words = ['report', 'week-summary', '--range', 'lastWorkweek', '--out', 'a.csv', ...more]
+  expect(parseCommandLine(words)?.excludedDays).toBe(expected)
 })
 
 test('excludes long shifts only together with open days', () => {

@@ -2,11 +2,13 @@ import { parseArgs } from 'node:util'
 import type { ApiError, ApiErrorCode } from '../http/index.ts'
 import { canonicalLocale, defaultLocale } from '../messages/index.ts'
 import type { DayExclusion } from '../preferences/index.ts'
+import type { SummaryPeople } from '../reports/index.ts'
 import {
   type CalendarDate,
   type DateRange,
   dateRangeNames,
   isCalendarDate,
+  isWorkweekName,
   type NamedDateRange,
 } from '../time/index.ts'
 
@@ -69,7 +71,7 @@ export function worstOf(errors: readonly ApiError[]): ApiError | undefined {
 }
 
 /** By the last part of their address in the console, without `-report`. */
-export const reportNames = ['clock-events', 'detail', 'employee-hours', 'change-history'] as const
+export const reportNames = ['clock-events', 'detail', 'employee-hours', 'week-summary', 'change-history'] as const
 
 export type ReportName = (typeof reportNames)[number]
 
@@ -84,6 +86,8 @@ export interface ReportOrder {
   readonly businessUnit: string | null
   /** Excludes days without a clock-out. */
   readonly excludedDays: DayExclusion
+  /** Whose weeks `week-summary` has. */
+  readonly people: SummaryPeople
   /** BCP 47 */
   readonly locale: string
   /** The file to write. */
@@ -113,7 +117,10 @@ Reports: ${reportNames.join(', ')}
   --exclude-open-days
                      Leaves out days on which nobody clocked out: for ${reportsOfDays.join(' and ')}.
   --exclude-long-shifts
-                     Leaves out shifts over 16 hours too. Goes together with --exclude-open-days.
+                     Leaves out shifts over 16 hours too. Goes together with --exclude-open-days; week-summary always
+                     leaves out open days.
+  --people           For week-summary: complete, the weeks marked complete and not changed since, or all.
+                     Without it complete.
   --locale           Language and formats of the report, such as es-US. Without it en-US.
   --url              The address of the console, instead of FIELDTIME_URL.
   --help             This text.
@@ -140,6 +147,7 @@ const options = {
   'business-unit': { type: 'string' },
   'exclude-open-days': { type: 'boolean' },
   'exclude-long-shifts': { type: 'boolean' },
+  people: { type: 'string' },
   locale: { type: 'string' },
   url: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
@@ -155,12 +163,15 @@ export function parseCommandLine(words: readonly string[]): ReportOrder | null {
   if (!report) refuse(`Name one of the reports: ${reportNames.join(', ')}.`)
   // Doesn't repeat the argument, which may be a token.
   if (rest.length > 0) refuse('There is a word too many after the report; names with spaces stand in quotes.')
+  const days = readDays(values)
+  if (report === 'week-summary') refuseForWeeks(days, values.template)
   return {
     report,
-    days: readDays(values),
+    days,
     template: filled('--template', values.template) ?? null,
     businessUnit: filled('--business-unit', values['business-unit']) ?? null,
     excludedDays: readExclusion(report, values),
+    people: readPeople(report, values.people),
     locale: readLocale(values.locale),
     out: readOut(values.out),
     url: filled('--url', values.url) ?? null,
@@ -193,6 +204,21 @@ function readDays({ from, to, range }: DayWords): DateRange | NamedDateRange {
   return days.startDate <= days.endDate ? days : refuse('--from is later than --to.')
 }
 
+function refuseForWeeks(days: DateRange | NamedDateRange, template: string | undefined): void {
+  if (template !== undefined) refuse('--template is not for week-summary, which has no templates.')
+  if (typeof days === 'string' && !isWorkweekName(days)) {
+    refuse('week-summary covers a workweek: --range thisWorkweek or lastWorkweek, or its dates.')
+  }
+}
+
+const summaryPeople: readonly SummaryPeople[] = ['complete', 'all']
+
+function readPeople(report: ReportName, text: string | undefined): SummaryPeople {
+  if (text !== undefined && report !== 'week-summary') refuse('--people is for week-summary.')
+  if (text === undefined) return 'complete'
+  return summaryPeople.find(people => people === text) ?? refuse(`--people is one of ${summaryPeople.join(', ')}.`)
+}
+
 function readDate(option: string, text: string): CalendarDate {
   return isCalendarDate(text) ? text : refuse(`${option} is a date as yyyy-MM-dd, such as 2026-11-01.`)
 }
@@ -201,6 +227,7 @@ type ExclusionFlags = Readonly<Partial<Record<'exclude-open-days' | 'exclude-lon
 
 function readExclusion(report: ReportName, values: ExclusionFlags): DayExclusion {
   const { 'exclude-open-days': excludesOpen = false, 'exclude-long-shifts': excludesLong = false } = values
+  if (report === 'week-summary') return excludesLong ? 'openAndOverLong' : 'open'
   if (!excludesOpen && !excludesLong) return 'none'
   if (!reportsOfDays.includes(report)) {
     const flag = excludesOpen ? '--exclude-open-days' : '--exclude-long-shifts'

@@ -4,6 +4,7 @@ import {
   type ReportToWrite,
   type SheetOrigin,
   SheetTooLongError,
+  writeCsv,
   writeReport,
 } from '../excel/index.ts'
 import { type FeatureFlag, readAllUsers, readFeatureFlagsOf, readHoursFormat } from '../http/index.ts'
@@ -12,6 +13,7 @@ import {
   createTranslate,
   formatCount,
   formatMessage,
+  type MessageKey,
   type Messages,
   pickLanguage,
   type Translate,
@@ -34,13 +36,13 @@ import {
 } from '../reports/index.ts'
 import { createReportTable, type ReportTable } from '../table/index.ts'
 import { directionOf } from '../text/index.ts'
-import { calendarDateAt } from '../time/index.ts'
+import { calendarDateAt, type HoursFormat } from '../time/index.ts'
 import { type ChosenTemplate, chooseDays, chooseTemplate, chooseUnit } from './choices.ts'
 import { failureOf, ReportFailure, type ReportOrder, worstOf } from './commandLine.ts'
 import type { Services } from './services.ts'
 
 /** A report with the same definition as its page in the console. */
-interface ReportKind<Row, Gap extends string> {
+export interface ReportKind<Row, Gap extends string> {
   readonly source: ReportSource<Row, Gap>
   columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
   /** Built-in layouts. */
@@ -48,6 +50,8 @@ interface ReportKind<Row, Gap extends string> {
   /** The scope of the rows: the business unit, or the company. */
   readonly scope: 'businessUnit' | 'company'
   readonly isForManagers: boolean
+  /** Default: any days. */
+  readonly chooseRange?: typeof chooseDays
 }
 
 /** The inputs of a report. */
@@ -66,6 +70,8 @@ export interface ReportResult {
   readonly summary: string
   /** Warnings about missing data, as sentences. */
   readonly gaps: readonly string[]
+  /** Called when the file is written. Resolves to a warning, or null. */
+  readonly remember?: () => Promise<string | null>
 }
 
 /**
@@ -82,8 +88,9 @@ export async function makeReport<Row, Gap extends string>(
   const table = excludeDays(wholeTable, plan.columns, exclusion)
   const excludedDays = countExcludedDays(wholeTable, exclusion, plan.template.layout.filters)
   const missing = [...gaps.map(gap => describeGap(kind, gap)), ...plan.missing]
-  const content = await writeTable(kind, plan, table, {
+  const content = await writeTable(plan, table, {
     ...making,
+    titleKey: kind.source.definition.titleKey,
     excludedDays,
     peopleWithoutRecord,
     isComplete: missing.length === 0,
@@ -93,7 +100,7 @@ export async function makeReport<Row, Gap extends string>(
 }
 
 /** The parts of a report that are known before its rows are read. */
-interface ReportPlan<Row> {
+export interface ReportPlan<Row> {
   readonly question: ReportQuestion
   /** Null for the whole company. */
   readonly unitName: string | null
@@ -101,14 +108,15 @@ interface ReportPlan<Row> {
   readonly template: ChosenTemplate
   /** The columns that the person may see, with their labels. */
   readonly columns: readonly ReportColumn<Row>[]
+  readonly hoursFormat: HoursFormat
   readonly madeBy: string
   readonly messages: Messages
   /** Sentences about data that is already known to be missing. */
   readonly missing: readonly string[]
 }
 
-async function planReport<Row, Gap extends string>(
-  { source: { definition }, columnsIn, presets, scope, isForManagers }: ReportKind<Row, Gap>,
+export async function planReport<Row, Gap extends string>(
+  { source: { definition }, columnsIn, presets, scope, isForManagers, chooseRange = chooseDays }: ReportKind<Row, Gap>,
   { order, user, services, now, signal }: ReportMaking,
 ): Promise<ReportPlan<Row>> {
   if (isForManagers && !canOpenAdminPages(user)) throw new ReportFailure('signIn', 'This report is for managers.')
@@ -116,30 +124,32 @@ async function planReport<Row, Gap extends string>(
   const t = createTranslate(messages, order.locale)
   const { unit: unitOfTemplates, isPartial } = await chooseUnit(services, order.businessUnit, user, signal)
   const unit = scope === 'company' ? null : unitOfTemplates
-  const range = await chooseDays(services, order.days, unitOfTemplates, now(), signal)
+  const range = await chooseRange(services, { days: order.days, unit: unitOfTemplates, now: now() }, signal)
   const asked = { definition, presets, asked: order.template, unit: unitOfTemplates, t }
   const template = await chooseTemplate(services, asked, signal)
   const columns = columnsIn(t, order.locale)
   const { flags, isPartial: areFlagsMissing } = await readFlags(services, columns, signal)
-  const hoursFormat = await readHoursFormat(services.transport, { signal })
+  const readFormat = await readHoursFormat(services.transport, { signal })
+  const hoursFormat = readFormat ?? 'decimal'
   return {
     question: { range, businessUnitId: unit?.id ?? null },
     unitName: unit?.description ?? null,
     unitCode: unit?.code ?? null,
     template,
-    columns: withHoursFormat(withLabels(visibleTo(columns, user, flags), messages), hoursFormat ?? 'decimal'),
+    columns: withHoursFormat(withLabels(visibleTo(columns, user, flags), messages), hoursFormat),
+    hoursFormat,
     madeBy: await readName(services, user, signal),
     messages,
     missing: [
       ...(scope === 'businessUnit' && isPartial ? ['Some business units could not be loaded.'] : []),
-      ...(hoursFormat === null ? ['The format of hours could not be loaded, so hours are decimals.'] : []),
+      ...(readFormat === null ? ['The format of hours could not be loaded, so hours are decimals.'] : []),
       ...(areFlagsMissing ? ['The feature flags could not be loaded, so columns may be missing.'] : []),
     ],
   }
 }
 
 /** The table that the page shows, with all rows. Throws a `ReportFailure` if the rows could not be read at all. */
-async function readTable<Row, Gap extends string>(
+export async function readTable<Row, Gap extends string>(
   { source }: ReportKind<Row, Gap>,
   { columns, question }: ReportPlan<Row>,
   { order, services, now, signal }: ReportMaking,
@@ -160,21 +170,22 @@ async function readTable<Row, Gap extends string>(
   return { table, gaps, peopleWithoutRecord }
 }
 
-function writeTable<Row, Gap extends string>(
-  { source: { definition } }: ReportKind<Row, Gap>,
+interface FileFacts<Row>
+  extends ReportMaking,
+    Pick<SheetOrigin, 'excludedDays' | 'isComplete'>,
+    Pick<ReportToWrite<Row>, 'peopleWithoutRecord' | 'lists' | 'sheetName'> {
+  readonly titleKey: MessageKey
+}
+
+/** Writes a table as a workbook, or as CSV if the name of the file ends with `.csv`. */
+export async function writeTable<Row>(
   { question, unitName, unitCode, template, columns, madeBy, messages }: ReportPlan<Row>,
   table: ReportTable<Row>,
-  {
-    order: { locale },
-    now,
-    createWorker,
-    signal,
-    ...facts
-  }: ReportMaking & Pick<SheetOrigin, 'excludedDays' | 'isComplete'> & Pick<ReportToWrite<Row>, 'peopleWithoutRecord'>,
+  { order: { locale, out }, now, createWorker, signal, titleKey, ...facts }: FileFacts<Row>,
 ): Promise<Blob> {
   const madeAt = now()
   const origin = {
-    reportTitle: formatMessage(messages, definition.titleKey),
+    reportTitle: formatMessage(messages, titleKey),
     range: question.range,
     businessUnitName: unitName,
     businessUnitCode: unitCode,
@@ -188,13 +199,13 @@ function writeTable<Row, Gap extends string>(
   const today = calendarDateAt(madeAt)
   // Messages are in English if the locale's language isn't supported.
   const language = { messages, locale, direction: directionOf(pickLanguage([locale])) }
-  const { peopleWithoutRecord = null } = facts
+  const { peopleWithoutRecord = null, lists = [], sheetName } = facts
+  const content = { ...language, table, columns, layout, lists }
+  if (/\.csv$/i.test(out)) return writeCsv(content)
   const written = writeReport({
-    ...language,
-    table,
-    columns,
-    layout,
+    ...content,
     peopleWithoutRecord,
+    ...(sheetName === undefined ? {} : { sheetName }),
     origin,
     today,
     createWorker,
@@ -221,7 +232,7 @@ async function readName({ transport }: Services, user: ConsoleUser, signal: Abor
   return person ? nameOf(person) : user.id
 }
 
-function describeGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap: Gap): string {
+export function describeGap<Row, Gap extends string>({ source }: ReportKind<Row, Gap>, gap: Gap): string {
   const t = createTranslate(en, 'en-US')
   return t(source.gapMessages[gap], t('geofenceStatus.noData'))
 }

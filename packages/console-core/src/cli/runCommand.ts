@@ -21,6 +21,7 @@ import {
   type ReportOrder,
 } from './commandLine.ts'
 import { makeReport, type ReportMaking, type ReportResult } from './makeReport.ts'
+import { makeWeekSummary } from './makeWeekSummary.ts'
 import { type NetworkEdge, openServices, readSignIn, refuseExpired } from './services.ts'
 
 /** Where a report goes. */
@@ -88,6 +89,7 @@ const makers: Readonly<Record<ReportName, (making: ReportMaking) => Promise<Repo
       },
       making,
     ),
+  'week-summary': makeWeekSummary,
   'change-history': making =>
     makeReport(
       {
@@ -142,9 +144,11 @@ async function writeOrdered(order: ReportOrder, world: CommandWorld): Promise<nu
   const services = await openServices(order.url ?? environment.FIELDTIME_URL, signIn, { fetch, now, sleep }, signal)
   refuseExpired(signIn, now())
   const making = { order, user: signIn.user, services, now, createWorker, signal }
-  const { content, summary, gaps } = await makers[order.report](making)
+  const { content, summary, gaps, remember } = await makers[order.report](making)
   await writeOutFile(out, content, signal)
   world.print(`${order.out}: ${summary}\n`)
+  const warning = await remember?.()
+  if (warning) world.complain(`${warning}\n`)
   if (gaps.length === 0) return exitCodes.done
   world.complain(`The report is incomplete, and says so. ${gaps.join(' ')}\n`)
   return exitCodes.incomplete

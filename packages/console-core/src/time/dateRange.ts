@@ -70,6 +70,11 @@ const ranges: Readonly<Record<NamedDateRange, PickRange>> = {
   lastWorkweek: (today, startOfPayWeek) => weekFrom(addDays(startOfWeek(today, startOfPayWeek), -7)),
 }
 
+/** Whether a range is a workweek, whose dates depend on the first day of the pay week. */
+export function isWorkweekName(name: DateRangeName): boolean {
+  return name === 'thisWorkweek' || name === 'lastWorkweek'
+}
+
 /** The dates of a named range today. The pay week starts on Sunday unless the business unit has another start. */
 export function pickDateRange(
   name: NamedDateRange,

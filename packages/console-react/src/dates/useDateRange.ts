@@ -7,7 +7,13 @@ import {
   type ReportView,
   type Weekday,
 } from '@fieldtime/console-core'
-import { type DateRangeReport, isReportRange, readDateRange, writeDateRange } from '@fieldtime/console-core/internal'
+import {
+  type DateRangeReport,
+  isReportRange,
+  isWorkweekName,
+  readDateRange,
+  writeDateRange,
+} from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
 import { useConsole, useNow } from '../provider/consoleContext.ts'
 import { useStableValue } from '../provider/hostValues.ts'
@@ -89,7 +95,7 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
 
   return {
     chosen: week ?? chosen,
-    isKnown: payWeek.isKnown || !(isWeekly || workweeks.has(chosen.name)),
+    isKnown: payWeek.isKnown || !(isWeekly || isWorkweekName(chosen.name)),
     change: next => {
       setStored(next)
       writeDateRange(storage, report, next)
@@ -98,8 +104,6 @@ export function useDateRange(report: DateRangeReport, options: DateRangeOptions 
     },
   }
 }
-
-const workweeks: ReadonlySet<string> = new Set(['thisWorkweek', 'lastWorkweek'])
 
 function daysOf(range: ReportRange, today: CalendarDate, startOfPayWeek: Weekday | null): ChosenDateRange {
   if (!('preset' in range)) return { name: 'custom', range }

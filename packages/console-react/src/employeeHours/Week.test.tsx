@@ -114,6 +114,15 @@ describe('the week of a unit', () => {
     await expect.element(screen.getByRole('columnheader', { name: 'Mon 11' })).toBeVisible()
   })
 
+  test('that was the last one is copied as a link to the last one', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const { screen } = await renderWeek({ href: to => `/week?${'view' in to ? to.view : ''}` })
+    await screen.getByRole('button', { name: 'Previous week' }).click()
+    await expect.element(screen.getByRole('button', { name: /^Last workweek/ })).toBeVisible()
+    await screen.getByRole('button', { name: 'Copy link to this view' }).click()
+    expect(writeText.mock.calls).toEqual([[expect.stringContaining('range=lastWorkweek&')]])
+  })
+
   test('of a link stays that week while the first day of the unit’s pay week is read', async () => {
     const unit = demoCompany.businessUnits.find(one => one.startOfPayWeek === 'Monday')
     const preferences = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import {
   headerOfColumn,
   type LeftOutDay,
   leftOutDaysOf,
+  listLeftOutDays,
   type SummaryExclusion,
   type SummaryLine,
   type SummaryPeople,
@@ -95,7 +96,7 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
       origin: { ...origin, reportTitle: t('week.summary.name'), excludedDays: null },
       sheetName: startDate,
       format,
-      lists: leftOut.length > 0 ? [buildList(leftOut)] : [],
+      lists: leftOut.length > 0 ? [listLeftOutDays(leftOut, t, locale)] : [],
       summary: [t.count('week.summary.done', summary.weeks.length), ...coverage, leftOutText]
         .filter(Boolean)
         .join(' · '),
@@ -209,24 +210,6 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
 
   function sinceText({ since }: LeftOutDay): string | null {
     return since && formatLocalTime(since.localTime, locale)
-  }
-
-  function buildList(days: readonly LeftOutDay[]) {
-    return {
-      name: t('week.summary.sheet'),
-      header: [
-        t('report.column.employeeCode'),
-        t('report.column.employeeName'),
-        t('report.column.date'),
-        t('week.summary.sinceHeader'),
-      ],
-      lines: days.map(day => [
-        day.employeeCode ?? '',
-        day.employeeName ?? '',
-        day.date,
-        day.isOverLong ? t('week.summary.overLong') : [day.since?.localDate, sinceText(day)].filter(Boolean).join(' '),
-      ]),
-    }
   }
 }
 

@@ -5,7 +5,7 @@ export type { ClockInStatusProps } from '../clockInStatus/ClockInStatus.tsx'
 export type { CardHeading, CardWidgetProps } from '../dashboard/Card.tsx'
 export type { NeedsAttentionWidgetProps } from '../dashboard/NeedsAttention.tsx'
 export { DateRangePicker, type DateRangePickerProps } from '../dates/DateRangePicker.tsx'
-export { type DateRangeChoice, type RangeProps, useDateRange } from '../dates/useDateRange.ts'
+export { type DateRangeChoice, type DateRangeState, type RangeProps, useDateRange } from '../dates/useDateRange.ts'
 export {
   type EquipmentEdit,
   EquipmentEditDialog,

@@ -1,5 +1,5 @@
 import { type DateRange, formatView, viewQueryLimit } from '@fieldtime/console-core'
-import type { DayExclusion, PageFields } from '@fieldtime/console-core/internal'
+import { type DayExclusion, isWorkweekName, type PageFields } from '@fieldtime/console-core/internal'
 import type { ReportColumn, ReportDefinition, ReportSource } from '@fieldtime/console-core/reports'
 import { useEffect, useMemo, useState } from 'react'
 import { type DateRangeChoice, type RangeProps, useDateRange } from '../dates/useDateRange.ts'
@@ -126,7 +126,7 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
     () => ({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, pageFields, excludedDays }),
     [unitId, chosen.range, pageIndex, layout, pageFields, excludedDays],
   )
-  // A saved view keeps its preset, so it follows the calendar. A link has fixed dates.
+  // A saved view keeps its preset, so it follows the calendar. A link has fixed dates, except for a workweek.
   const query = useMemo(
     () => formatView({ ...shownView, range: chosen.name === 'custom' ? chosen.range : chosen.name }),
     [shownView, chosen],
@@ -140,7 +140,7 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
   }, [isQuestionKnown, query, markReported, latestOnViewChange])
 
   const buildLink = (toAddress: NonNullable<typeof href>) => {
-    const link = formatView(shownView)
+    const link = isWorkweekName(chosen.name) ? query : formatView(shownView)
     if (link.length > viewQueryLimit) return null
     return new URL(toAddress({ page, view: link }), document.baseURI).href
   }

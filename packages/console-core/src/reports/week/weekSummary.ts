@@ -1,7 +1,8 @@
 import type { ReportLayout } from '../../layout/index.ts'
+import type { Translate } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import { compareText } from '../../text/index.ts'
-import type { CalendarDate } from '../../time/index.ts'
+import { type CalendarDate, formatLocalTime } from '../../time/index.ts'
 import { openDayColumnId } from '../days/openDays.ts'
 import type { ReportColumn } from '../reportDefinition.ts'
 import { hoursOfWeek, isExcludedDay, statusOfWeek, type WeekHours, type WeekRow } from './week.ts'
@@ -188,4 +189,23 @@ export function leftOutDaysOf(weeks: readonly WeekRow[], exclusion: SummaryExclu
       (left, right) =>
         compareText(left.date, right.date) || compareText(left.employeeName ?? '', right.employeeName ?? ''),
     )
+}
+
+/** The left-out days as a list of the file: code, name, date, and since when the day is open or that it is over 16 hours. */
+export function listLeftOutDays(days: readonly LeftOutDay[], t: Translate, locale: string) {
+  return {
+    name: t('week.summary.sheet'),
+    header: [
+      t('report.column.employeeCode'),
+      t('report.column.employeeName'),
+      t('report.column.date'),
+      t('week.summary.sinceHeader'),
+    ],
+    lines: days.map(day => [day.employeeCode ?? '', day.employeeName ?? '', day.date, describeSince(day)]),
+  }
+
+  function describeSince({ isOverLong, since }: LeftOutDay): string {
+    if (isOverLong) return t('week.summary.overLong')
+    return since ? `${since.localDate} ${formatLocalTime(since.localTime, locale)}` : ''
+  }
 }

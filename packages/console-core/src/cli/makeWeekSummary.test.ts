@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { demoHandler, refuse } from '../demo/handlers.ts'
+import { createWeekExport, readForemanEnteredHours, readWeekMarks } from '../http/index.ts'
+import { completeWeek, readWeek, statusOfWeek, type WeekRow } from '../reports/index.ts'
+import { collectRows } from '../reports/rowStreamFixture.ts'
+import { commandCompany, commandNow, createDemoFetch, createDemoTransport, openCommandWorld } from './commandFixture.ts'
+
+let world: Awaited<ReturnType<typeof openCommandWorld>>
+
+beforeEach(async () => {
+  world = await openCommandWorld()
+})
+afterEach(() => world.close())
+
+const lastWeek = { startDate: '2026-10-05', endDate: '2026-10-11' }
+const summary = (...more: readonly string[]) => [
+  'report',
+  'week-summary',
+  '--range',
+  'lastWorkweek',
+  '--out',
+  world.out,
+  ...more,
+]
+
+/** The demo company, in which two people's weeks are complete. */
+async function completeTwoWeeks() {
+  const fetch = createDemoFetch('manager')
+  const transport = createDemoTransport(fetch)
+  const read = async () => {
+    const question = { range: lastWeek, businessUnitId: commandCompany.businessUnits[0]?.id ?? null }
+    const { rows } = await collectRows<WeekRow, string>(readWeek(transport, question, { now: commandNow }))
+    return rows
+  }
+  const complete = (await read()).filter(week => statusOfWeek(week, 0.25) === 'ready').slice(0, 2)
+  for (const week of complete) await completeWeek(transport, week, week.id)
+  return { fetch, complete, read }
+}
+
+test('of everyone is a line for each person by code, and lists the open days that it leaves out', async () => {
+  const { exitCode, output, complaint } = await world.run(summary('--people', 'all'))
+  expect([exitCode, complaint]).toEqual([0, ''])
+  expect(output).toMatch(
+    /report\.xlsx: \d+ people, \d+ days aren't included, 2026-10-05 to 2026-10-11, Heavy Civil\.\n$/,
+  )
+  const { sheet, facts, names } = await world.readSheets()
+  expect(Object.values(sheet?.rows[0]?.cells ?? {}).map(({ value }) => value)).toEqual([
+    'Employee Code',
+    'Name',
+    'Clock',
+    'Submitted',
+    'Foreman',
+    'Status',
+    'Inactive',
+  ])
+  expect(names).toEqual(['2026-10-05', 'Not included', 'About'])
+  expect(facts).toMatchObject({ Report: 'Week Summary', 'Business unit': 'Heavy Civil', Data: 'Complete' })
+})
+
+test('of complete people has only them, as CSV too, and is remembered', async () => {
+  const { fetch, complete, read } = await completeTwoWeeks()
+  const out = join(world.folder, 'summary.csv')
+  const { exitCode, output } = await world.run(['report', 'week-summary', '--range', 'lastWorkweek', '--out', out], {
+    fetch,
+  })
+  expect([exitCode, output]).toEqual([0, expect.stringContaining('2 people, 2026-10-05')])
+  const [, ...lines] = (await readFile(out, 'utf8')).trim().split('\r\n')
+  const codes = complete.map(({ person }) => person.employeeCode)
+  expect(lines.map(line => line.split(',')[0]).sort()).toEqual(codes.sort())
+  const exported = (await read()).filter(({ exportedDays }) => exportedDays.length > 0)
+  expect(exported.map(({ id }) => id).sort()).toEqual(complete.map(({ id }) => id).sort())
+})
+
+test('without a complete week writes nothing and names the choice', async () => {
+  const { exitCode, complaint } = await world.run(summary())
+  expect([exitCode, complaint]).toEqual([
+    1,
+    "No week of 2026-10-05 to 2026-10-11 is complete: --people all writes everyone's.\n",
+  ])
+  expect(await world.files()).toEqual([])
+})
+
+test('fails if the marks could not be read, so nobody takes it for a week without a mark', async () => {
+  const handlers = [demoHandler(readWeekMarks, () => refuse(500))]
+  const { exitCode, complaint } = await world.run(summary(), { handlers })
+  expect([exitCode, complaint]).toEqual([4, expect.stringContaining('The services failed (readWeekMarks')])
+})
+
+test('is not remembered if data is missing', async () => {
+  let isRemembered = false
+  const handlers = [
+    demoHandler(readForemanEnteredHours, () => refuse(403)),
+    demoHandler(createWeekExport, () => {
+      isRemembered = true
+      return undefined
+    }),
+  ]
+  const { exitCode } = await world.run(summary('--people', 'all'), { handlers })
+  expect([exitCode, isRemembered]).toEqual([2, false])
+})
+
+test('that could not be remembered is written and says so', async () => {
+  const handlers = [demoHandler(createWeekExport, () => refuse(403))]
+  const { exitCode, complaint } = await world.run(summary('--people', 'all'), { handlers })
+  expect([exitCode, complaint]).toEqual([0, 'The export could not be remembered: later changes will not be shown.\n'])
+})
+
+test('of a reports-only person is not remembered', async () => {
+  const { exitCode, calls } = await world.run(summary('--people', 'all'), { username: 'reports' })
+  expect([exitCode, calls.filter(path => path.includes('weekExports'))]).toEqual([0, []])
+})
+
+test.each([
+  [['--from', '2026-10-05', '--to', '2026-10-11'], 0],
+  [['--from', '2026-10-04', '--to', '2026-10-10'], 1],
+  [['--from', '2026-10-05', '--to', '2026-10-18'], 1],
+])('of %j covers a pay week or is refused', async (days, expected) => {
+  const { exitCode, complaint } = await world.run([
+    'report',
+    'week-summary',
+    ...days,
+    '--people',
+    'all',
+    '--out',
+    world.out,
+  ])
+  expect(exitCode).toBe(expected)
+  if (expected === 1) expect(complaint).toMatch(/^week-summary covers a workweek: /)
+})
