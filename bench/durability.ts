@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import {
   createGroups,
   killAgainAndAgain,
+  markWeeks,
   signIn,
   type WriteLoad,
 } from '../apps/local-services/src/testing/killTrial.ts'
@@ -16,6 +17,7 @@ const kills = 50
 const loads: readonly (readonly [label: string, createLoad: () => WriteLoad])[] = [
   ['sign-ins', () => signIn],
   ['changes', createGroups],
+  ['complete weeks', markWeeks],
 ]
 
 /** Kills the services 50 times at random moments under each load, on each database that this machine has. */

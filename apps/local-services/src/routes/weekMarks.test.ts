@@ -1,5 +1,6 @@
 import type { Change, WeekMark } from '@fieldtime/console-core'
 import { createDemoCompany } from '@fieldtime/console-core/demo'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
 import { sharedKind, startMilliseconds } from '../testing/testServices.ts'
@@ -25,6 +26,9 @@ const refused = (status: number, code: string, field?: string) => ({
   status,
   json: expect.objectContaining(field === undefined ? { code } : { code, field }),
 })
+
+/** Whether a mark is a later version of another. */
+const isRenewed = (before: WeekMark | null) => (mark: WeekMark) => mark.id === before?.id && mark.etag !== before.etag
 
 describe('complete weeks', () => {
   let api: ApiCalls
@@ -70,6 +74,46 @@ describe('complete weeks', () => {
     expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
     expect(await readIn(startDate)).toEqual([answers[0].json])
     expect(await historyOf(answers[0].json as unknown as WeekMark)).toHaveLength(1)
+  })
+
+  test('of two people at the same time lose nothing', async () => {
+    const step = fc.record({ kind: fc.constantFrom('mark', 'renew', 'remove'), foremanHours: fc.nat({ max: 24 }) })
+    let weekCount = 0
+    const nextMonday = () => {
+      weekCount += 1
+      return new Date(Date.UTC(2026, 5, 1 + 7 * weekCount)).toISOString().slice(0, 10)
+    }
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(step, { minLength: 2, maxLength: 4 }), { maxLength: 4 }), async rounds => {
+        const startDate = nextMonday()
+        let before: WeekMark | null = null
+        for (const round of rounds) {
+          const answers = await Promise.all(
+            round.map(({ kind, foremanHours }) => {
+              const body = { startDate, days: [{ ...monday, date: startDate, foremanHours }] }
+              if (kind === 'mark' || !before) return create(body)
+              return kind === 'renew' ? renew(before, body, before.etag ?? '') : remove(before, before.etag ?? '')
+            }),
+          )
+          const acknowledged = answers.filter(({ status }) => status < 300)
+          const marks = acknowledged.flatMap(({ status, json }) =>
+            status === 204 ? [] : [json as unknown as WeekMark],
+          )
+          const [after = null, ...more] = await readIn(startDate)
+          expect(more).toEqual([])
+          expect(answers.filter(({ status }) => status >= 300).every(({ status }) => [404, 412].includes(status))).toBe(
+            true,
+          )
+          // Only one write can replace a version. A repeated mark answers with the version that it finds.
+          const renewed = new Set(marks.filter(isRenewed(before)).map(({ etag }) => etag))
+          expect(acknowledged.length - marks.length + renewed.size).toBeLessThanOrEqual(1)
+          if (after) expect([before, ...marks]).toContainEqual(after)
+          else expect(acknowledged.some(({ status }) => status === 204)).toBe(true)
+          before = after
+        }
+      }),
+      { numRuns: 12 },
+    )
   })
 
   test('are marked again with new days, and removed, only in the version that was read', async () => {

@@ -36,27 +36,62 @@ export const signIn: WriteLoad = async origin => {
     )
 }
 
-/** A group of users, by a manager whose token outlives the services. */
-export function createGroups(): WriteLoad {
-  let token: Promise<string> | null = null
-  const signInOnce = async (client: ConsoleClient) => (await client.signIn('manager')).access_token
+/** Writes as a manager whose token outlives the services. */
+function asManager(write: (client: ConsoleClient, token: string) => ReturnType<WriteLoad>): WriteLoad {
+  let signedIn: Promise<string> | null = null
   return async origin => {
     const client = new ConsoleClient(origin)
-    token ??= signInOnce(client)
-    const bearer = await token.catch(error => {
-      token = null
+    signedIn ??= client.signIn('manager').then(tokens => tokens.access_token)
+    const token = await signedIn.catch(error => {
+      signedIn = null
       throw error
     })
-    const name = `Group ${randomUUID()}`
-    const response = await client.call('/v1/userGroups', bearer, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': name.replace(' ', '-') },
-      body: JSON.stringify({ name, description: null }),
-    })
-    if (response.status !== 201) throw new Error(`answered ${response.status}`)
-    const { id } = (await response.json()) as { id: string }
-    return async () => (await client.call(`/api/v2/userGroups/${id}/settings`, bearer)).status === 200
+    return write(client, token)
   }
+}
+
+async function post(
+  client: ConsoleClient,
+  token: string,
+  path: string,
+  body: object,
+): Promise<{ readonly id: string }> {
+  const response = await client.call(path, token, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(body),
+  })
+  if (response.status !== 201) throw new Error(`answered ${response.status}`)
+  return (await response.json()) as { id: string }
+}
+
+/** A group of users. */
+export function createGroups(): WriteLoad {
+  return asManager(async (client, token) => {
+    const { id } = await post(client, token, '/v1/userGroups', { name: `Group ${randomUUID()}`, description: null })
+    return async () => (await client.call(`/api/v2/userGroups/${id}/settings`, token)).status === 200
+  })
+}
+
+interface Listed {
+  readonly results: readonly { readonly id: string }[]
+}
+
+/** Complete weeks of one employee, each later than the one before. */
+export function markWeeks(): WriteLoad {
+  let weekCount = 0
+  return asManager(async (client, token) => {
+    const list = async (path: string) => ((await (await client.call(path, token)).json()) as Listed).results
+    const [unit] = await list('/heavyjob/api/v1/businessUnits')
+    const [employee] = await list(`/heavyjob/api/v1/businessUnits/${unit?.id}/employees`)
+    weekCount += 1
+    const startDate = new Date(Date.UTC(2026, 0, 5 + 7 * weekCount)).toISOString().slice(0, 10)
+    const { id } = await post(client, token, '/v1/weekMarks', { employeeId: employee?.id, startDate, days: [] })
+    return async () => {
+      const marks = await list(`/v1/weekMarks?startDate=${startDate}&endDate=${startDate}`)
+      return marks.some(mark => mark.id === id)
+    }
+  })
 }
 
 /** Ends the services with `kill -9` at random moments while several clients write, and counts the lost records. */
