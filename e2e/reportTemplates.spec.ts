@@ -118,6 +118,8 @@ test('a template is chosen, saved as another, renamed, published, and deleted by
 }) => {
   await openReport(page, origin + reportPath)
   const openActions = async (name: string) => {
+    // While a dialog closes, it keeps the focus.
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     await tabTo(page, actions(page))
     await press(page, 'Enter')
     await chooseByKeys(page, name)
