@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<Figure[]>>> = {
   reports: async () => (await import('../bench/reports.ts')).runReportsBench(),
   administration: async () => (await import('../bench/administration.ts')).runAdministrationBench(),
   console: async () => (await import('../bench/console.ts')).runConsoleBench(),
+  week: async () => (await import('../bench/week.ts')).runWeekBench(),
   durability: async () => (await import('../bench/durability.ts')).runDurabilityBench(),
 }
 

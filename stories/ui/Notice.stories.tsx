@@ -20,7 +20,7 @@ const meta = preview.meta({
     isActionDisabled: false,
   },
   argTypes: {
-    actionLabel: { description: 'What the action is called; none without a name' },
+    actionLabel: { description: 'Label of the action. Without one there is no action.' },
     isActionDisabled: { if: { arg: 'actionLabel' } },
   },
   render: ({ actionLabel, onAction, isActionDisabled, ...props }) => (

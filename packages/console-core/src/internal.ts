@@ -236,6 +236,7 @@ export {
   findByName,
   findClockedInIds,
   findExpectedPeople,
+  findForemanName,
   findPresentIds,
   findStatusChanges,
   findUsualStarts,

@@ -367,6 +367,7 @@ export const reportPagesEn = {
   'week.mark.differs': 'Differs',
   'week.mark.notSubmitted': 'Not submitted',
   'week.missingDays': 'Missing Days',
+  'week.myCrew': 'My crew',
   'week.name': 'Name',
   'week.next': 'Next week',
   'week.noCrew': 'No crew',

@@ -371,6 +371,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'week.mark.differs': 'Difiere',
   'week.mark.notSubmitted': 'Sin enviar',
   'week.missingDays': 'Días sin registro',
+  'week.myCrew': 'Mi cuadrilla',
   'week.name': 'Nombre',
   'week.next': 'Semana siguiente',
   'week.noCrew': 'Sin cuadrilla',

@@ -8,6 +8,7 @@ import {
   readForemanEnteredHours,
   readTimelineEvents,
   readTimelineReportData,
+  readUsers,
 } from '@fieldtime/console-core/contract'
 import { createMemoryStorage } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
@@ -101,6 +102,29 @@ describe('the week of a unit', () => {
     await page.getByRole('option', { name: 'Job' }).click()
     await vi.waitFor(() => expect(groups()).toContainEqual(expect.stringMatching(/^No job/)))
     await expect.element(screen.getByRole('button', { name: 'Group by Job Group by' })).toBeVisible()
+  })
+
+  test('shows the crew of a foreman who is signed in, and everyone again', async () => {
+    const foreman = demoCompany.foremen.find(each => `${each.firstName} ${each.lastName}` === foremanName)
+    const { id } = demoUser('manager')
+    const users = demoCompany.users.map(each =>
+      each.id === id ? { ...each, employeeId: foreman?.employeeId ?? null } : each,
+    )
+    const { screen, groups } = await renderWeek({
+      handlers: [...crewHandlers(), demoHandler(readUsers, () => answerList(readUsers, users))],
+    })
+    const crew = screen.getByRole('button', { name: 'My crew' })
+    await expect.element(crew).toHaveAttribute('aria-pressed', 'false')
+    await crew.click()
+    await vi.waitFor(() => expect(groups()).toEqual([expect.stringMatching(new RegExp(`^${foremanName}`))]))
+    await crew.click()
+    await vi.waitFor(() => expect(groups().length).toBeGreaterThan(1))
+  })
+
+  test('offers no crew to people who are nobody’s foreman', async () => {
+    const { screen } = await renderWeek()
+    await expect.element(screen.getByRole('button', { name: 'Group by Foreman Group by' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'My crew' }).elements()).toEqual([])
   })
 
   test('goes to other weeks, but not into the future', async () => {

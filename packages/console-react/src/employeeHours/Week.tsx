@@ -7,7 +7,7 @@ import { Tolerance, useTolerance } from './CauseTools.tsx'
 import { HoursTabs } from './HoursTabs.tsx'
 import { useWeekCells, WeekLegend } from './WeekCells.tsx'
 import { WeekCompletion } from './WeekCompletion.tsx'
-import { GroupingPicker, isShownByWeek, PrintButton, WeekChips, WeekPicker } from './WeekControls.tsx'
+import { GroupingPicker, isShownByWeek, MyCrew, PrintButton, WeekChips, WeekPicker } from './WeekControls.tsx'
 import { WeekExcuses } from './WeekExcuses.tsx'
 import { WeekSheets } from './WeekSheets.tsx'
 import { WeekSummary } from './WeekSummary.tsx'
@@ -44,6 +44,7 @@ export function Week(props: WeekProps) {
         <>
           <GroupingPicker />
           <Tolerance {...tolerance} />
+          <MyCrew />
         </>
       }
       ref={report}
@@ -56,13 +57,16 @@ export function Week(props: WeekProps) {
       )}
       moreExports={(rows, origin) =>
         origin.range && (
-          <WeekSummary
-            report={report}
-            rows={rows}
-            origin={origin}
-            startDate={origin.range.startDate}
-            toleranceHours={hours}
-          />
+          <>
+            <PrintButton isIcon />
+            <WeekSummary
+              report={report}
+              rows={rows}
+              origin={origin}
+              startDate={origin.range.startDate}
+              toleranceHours={hours}
+            />
+          </>
         )
       }
       tools={<WeekChips />}

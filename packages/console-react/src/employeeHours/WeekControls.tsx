@@ -2,6 +2,7 @@ import { addDays, type ChosenDateRange, calendarDateAt, type MessageKey, pickDat
 import {
   changedSinceExportColumnId,
   changedSinceExportFilter,
+  findForemanName,
   groupWeekBy,
   statusesToReview,
   summarizeWeek,
@@ -12,19 +13,21 @@ import {
   weekStatusColumnId,
   weekStatuses,
 } from '@fieldtime/console-core/internal'
-import type { LayoutFilter, LayoutGroup } from '@fieldtime/console-core/reports'
+import type { LayoutFilter, LayoutGroup, WeekRow } from '@fieldtime/console-core/reports'
 import Calendar from 'lucide-react/icons/calendar'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Download from 'lucide-react/icons/download'
+import HardHat from 'lucide-react/icons/hard-hat'
 import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
 import { useMemo } from 'react'
 import type { DateRangeChoice } from '../dates/useDateRange.ts'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePayWeekStart } from '../queries/unitQueries.ts'
+import { useUsers } from '../queries/useUsers.ts'
 import { useGrid, useGridActions } from '../reportGrid/index.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -120,11 +123,39 @@ export function GroupingPicker() {
   )
 }
 
-/** Prints a sheet for each selected person. Without a selection, the browser's own command prints one for each group. */
-export function PrintButton() {
+/** Shows only the people of the user's own crew. Hidden from users who are the foreman of nobody. */
+export function MyCrew() {
   const t = useMessages()
+  const { user } = useConsole()
+  const { table, state } = useGrid()
+  const { dispatch } = useGridActions()
+  const employeeId = useUsers().listing?.rows.find(({ id }) => id === user.id)?.employeeId ?? null
+  // Regardless of the filters, which may leave out the crew.
+  const weeks = table.query({}).rows() as Iterable<WeekRow>
+  const name = employeeId === null ? null : findForemanName(weeks, employeeId)
+  if (name === null) return null
+  const filter = { columnId: 'foreman', operation: 'anyOf', values: [name] } satisfies LayoutFilter
+  const isShown = state.layout.filters.some(one => one.columnId === filter.columnId && one.values.join() === name)
   return (
-    <Button variant="quiet" icon={Printer} onPress={() => window.print()}>
+    <FilterChip
+      isSelected={isShown}
+      onChange={shows =>
+        dispatch(shows ? { type: 'filter', filter } : { type: 'clearFilter', columnId: filter.columnId })
+      }
+    >
+      <Icon icon={HardHat} size={14} />
+      {t('week.myCrew')}
+    </FilterChip>
+  )
+}
+
+/** Prints a sheet for each selected person, or one for each group without a selection. */
+export function PrintButton({ isIcon = false }: { readonly isIcon?: boolean }) {
+  const t = useMessages()
+  const print = () => window.print()
+  if (isIcon) return <IconButton icon={Printer} label={t('week.print')} onPress={print} />
+  return (
+    <Button variant="quiet" icon={Printer} onPress={print}>
       {t('week.print')}
     </Button>
   )

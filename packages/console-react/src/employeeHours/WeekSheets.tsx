@@ -208,7 +208,7 @@ function PersonSheet({ row, toleranceHours, exclusion, isPartial }: PersonSheetP
       <Signatures
         names={[
           t('week.paper.employeeSigns', name),
-          ...(row.foremanName === null ? [] : [t('week.paper.foremanSigns', row.foremanName)]),
+          ...(row.foreman === null ? [] : [t('week.paper.foremanSigns', row.foreman.name)]),
         ]}
       />
       <SheetFoot toleranceHours={toleranceHours} />

@@ -90,16 +90,16 @@ function ContradictionLine({ contradiction, users }: ContradictionLineProps) {
   const { locale } = useConsole()
   const { listing } = useUserGroups()
   const { level, ownerId, values, remedy, peopleCount } = contradiction
-  const word = (value: Parameters<typeof formatSetting>[2] | null) =>
+  const textOf = (value: Parameters<typeof formatSetting>[2] | null) =>
     value === null ? t('settings.inherited') : formatSetting(t, locale, value)
   const facts = values.map(({ field, before, after }) => {
     const name = t(settingNameKeyOf(field))
     return before === after
-      ? t('settings.namedValue', name, word(after))
-      : t('settings.contradiction.value', name, word(before), word(after))
+      ? t('settings.namedValue', name, textOf(after))
+      : t('settings.contradiction.value', name, textOf(before), textOf(after))
   })
-  const mended = [...new Map(remedy.map(choice => [choice.field, choice.value]))].map(([field, value]) =>
-    t('settings.namedValue', t(settingNameKeyOf(field)), word(value)),
+  const remedyTexts = [...new Map(remedy.map(choice => [choice.field, choice.value]))].map(([field, value]) =>
+    t('settings.namedValue', t(settingNameKeyOf(field)), textOf(value)),
   )
   return (
     <Line>
@@ -111,7 +111,7 @@ function ContradictionLine({ contradiction, users }: ContradictionLineProps) {
         <bdi>{facts.join(' · ')}</bdi>
       </Fact>
       <Fact>
-        <bdi>{t('settings.contradiction.remedy', mended.join(' · '))}</bdi>
+        <bdi>{t('settings.contradiction.remedy', remedyTexts.join(' · '))}</bdi>
       </Fact>
     </Line>
   )

@@ -14,7 +14,7 @@ export interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A state as an icon and a word; its color only helps. */
+/** A state as an icon and text. Doesn't rely on color. */
 export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <Face $tone={tone}>
@@ -26,11 +26,11 @@ export function Badge({ tone, icon, children }: BadgeProps) {
 
 interface WarningMarkProps {
   readonly children: string
-  /** It blocks payroll. */
+  /** Whether it blocks payroll. */
   readonly isBlocking?: boolean
 }
 
-/** Two or three words about a day that someone should look into; the timeline explains them. */
+/** A problem of a day in two or three words. The timeline explains it. */
 export function WarningMark({ children, isBlocking = false }: WarningMarkProps) {
   return (
     <Mark data-blocking={isBlocking || undefined}>

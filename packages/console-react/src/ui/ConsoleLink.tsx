@@ -5,13 +5,13 @@ import { focusRing, styled, tokens } from '../theme/theme.ts'
 export interface ConsoleLinkProps {
   readonly to: ConsoleDestination
   readonly children: ReactNode
-  /** Where the words alone don't say where the link goes. */
+  /** For links whose text doesn't say where they go. */
   readonly 'aria-label'?: string
-  /** Marks the link of the page that is shown. */
+  /** Marks the link to the current page. */
   readonly isSelected?: boolean
 }
 
-/** A link to another place of the console: a real anchor wherever the host has an address for it. */
+/** A link to another page of the console. An anchor with an address if the host has one for the page. */
 export function ConsoleLink({ to, isSelected = false, ...props }: ConsoleLinkProps) {
   const link = useDestinationLink()(to)
   return <Anchor {...props} {...link} aria-current={isSelected ? 'page' : undefined} />
@@ -46,7 +46,7 @@ export function useDestinationLink(): (to: ConsoleDestination) => DestinationLin
   )
 }
 
-/** Another button or a modifier: the browser opens a tab, a window or a download. */
+/** Another mouse button or a modifier key: the browser opens a tab or window, or downloads. */
 const opensElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 

@@ -14,7 +14,7 @@ export interface MenuProps {
   readonly children: ReactNode
   /** Content above the items, not an item itself. */
   readonly header?: ReactNode
-  /** The edge of the button that the menu keeps to; `end` for buttons at the end of a bar. */
+  /** The edge of the button with which the menu is aligned. Use `end` for buttons at the end of a bar. */
   readonly align?: 'start' | 'end'
 }
 

@@ -22,7 +22,7 @@ export interface PickerOption {
 
 export interface PickerProps {
   readonly label: string
-  /** A label that only screen readers read, in bars where the place says enough. */
+  /** Only screen readers get the label, for bars where the content of the button is enough. */
   readonly isLabelHidden?: boolean
   readonly options: readonly PickerOption[]
   readonly selectedKey: string | null

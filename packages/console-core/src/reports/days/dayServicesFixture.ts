@@ -13,6 +13,8 @@ import { clockedDaysOf, eventTypes } from '../../workday/index.ts'
 export interface DayStore {
   /** The foreman hours of Ana on June 2. */
   readonly foremanDetails?: ForemanEnteredHours['hoursDetails']
+  /** Replaces them. */
+  readonly foremanHours?: readonly Pick<ForemanEnteredHours, 'employeeId' | 'date' | 'hoursDetails'>[]
   /** The jobs of the unit; none by default. */
   readonly jobs?: readonly { readonly id: string; readonly code: string; readonly description: string }[]
   readonly events: readonly TimelineEvent[]
@@ -76,7 +78,8 @@ export function serveDays(stored: DayStore, now: Date, pageSize = 1_000): FakeAn
       const hoursDetails = stored.foremanDetails ?? [
         { jobId: null, regularHours: 7, overtimeHours: 1, otherHours: 0.5 },
       ]
-      if (isForemanHours) return pageOf([{ employeeId: 'ana', date: '2026-06-02', hoursDetails }])
+      const { foremanHours = [{ employeeId: 'ana', date: '2026-06-02', hoursDetails }] } = stored
+      if (isForemanHours) return pageOf(foremanHours)
       const { members = ['ana'] } = stored
       return pageOf(
         members.map(id =>

@@ -131,7 +131,7 @@ describe('a person', () => {
       record(addDays(monday, 1), { clocked: 4, foreman: foreman('Pete') }),
       record(addDays(monday, 2), { clocked: 2, foreman: foreman('Ines') }),
     ])
-    expect(week.foremanName).toBe('Ines')
+    expect(week.foreman?.name).toBe('Ines')
   })
 
   test('belongs to the job with most of the week’s hours, by code and description', () => {

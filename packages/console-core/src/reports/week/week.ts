@@ -45,7 +45,7 @@ export interface WeekRow {
   /** In the order of the dates. */
   readonly days: readonly WeekDay[]
   /** The foreman and the job with most of the week's hours; null if no hours name one. */
-  readonly foremanName: string | null
+  readonly foreman: SplitDay['foreman']
   readonly jobName: string | null
   /** The mark of a complete week; null without one. */
   readonly mark: WeekMark | null
@@ -85,8 +85,11 @@ export function buildWeekRow(
     id: person.employeeId,
     person,
     days,
-    foremanName: withMostHours(known.map(record => [record.foreman?.name ?? null, hoursOfRecord(record) ?? 0])),
-    jobName: withMostHours(known.flatMap(jobHoursOf)),
+    foreman: withMostHours(
+      known.map(record => [record.foreman, hoursOfRecord(record) ?? 0]),
+      ({ employeeId }) => employeeId,
+    ),
+    jobName: withMostHours(known.flatMap(jobHoursOf), name => name),
     mark,
     exportedDays,
   }
@@ -217,10 +220,10 @@ export function hoursOfWeek({ days }: WeekRow, exclusion: DayExclusion): WeekHou
 const sumOf = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
 
-type NamedHours = readonly [name: string | null, hours: number]
+type HoursOf<Subject> = readonly [subject: Subject | null, hours: number]
 
 /** The jobs of a day, by code and description, with their hours. */
-function jobHoursOf({ parts, jobs }: SplitDay): NamedHours[] {
+function jobHoursOf({ parts, jobs }: SplitDay): HoursOf<string>[] {
   const named = new Map(jobs.map(job => [job.id, [job.code, job.description].filter(Boolean).join(' - ') || job.id]))
   return parts.map(({ jobId, workedMilliseconds, submittedHours, foremanHours }) => [
     jobId === null ? null : (named.get(jobId) ?? jobId),
@@ -228,11 +231,24 @@ function jobHoursOf({ parts, jobs }: SplitDay): NamedHours[] {
   ])
 }
 
-/** The name with the most hours, the first one of a tie. Null if no hours have a name. */
-function withMostHours(hours: readonly NamedHours[]): string | null {
-  const totals = new Map<string, number>()
-  for (const [name, amount] of hours) if (name !== null) totals.set(name, (totals.get(name) ?? 0) + amount)
-  let winner: string | null = null
-  for (const [name, total] of totals) if (winner === null || total > (totals.get(winner) ?? 0)) winner = name
-  return winner
+/** The subject with the most hours, the first one of a tie. Null if no hours have a subject. */
+function withMostHours<Subject>(
+  hours: readonly HoursOf<Subject>[],
+  idOf: (subject: Subject) => string,
+): Subject | null {
+  const totals = new Map<string, { readonly subject: Subject; readonly total: number }>()
+  for (const [subject, amount] of hours) {
+    if (subject === null) continue
+    const id = idOf(subject)
+    totals.set(id, { subject, total: (totals.get(id)?.total ?? 0) + amount })
+  }
+  let winner: { readonly subject: Subject; readonly total: number } | null = null
+  for (const candidate of totals.values()) if (winner === null || candidate.total > winner.total) winner = candidate
+  return winner?.subject ?? null
+}
+
+/** The name under which a foreman's people of a week are grouped. Null if no person has the foreman. */
+export function findForemanName(weeks: Iterable<WeekRow>, employeeId: string): string | null {
+  for (const { foreman } of weeks) if (foreman?.employeeId === employeeId) return foreman.name
+  return null
 }

@@ -124,7 +124,7 @@ export function weekColumns({
       showsMarks: true,
       value: row => statusOfWeek(row, toleranceHours),
     },
-    groupColumn('foreman', 'report.column.foremanName', 'week.noForeman', row => row.foremanName),
+    groupColumn('foreman', 'report.column.foremanName', 'week.noForeman', row => row.foreman?.name ?? null),
     groupColumn('groupName', 'report.column.groupName', 'week.noCrew', ({ person }) => person.groupName),
     groupColumn('job', 'report.column.job', 'reconcile.noJob', row => row.jobName),
     {

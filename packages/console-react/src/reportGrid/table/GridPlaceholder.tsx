@@ -76,7 +76,7 @@ const EmptyCell = styled('td', 'grid-empty-cell')`
   }
 `
 
-/** Centred in the visible area, however wide the table is. */
+/** Centered in the visible area, however wide the table is. */
 const Frame = styled('div', 'grid-empty')`
   position: sticky;
   inset-inline-start: 0;

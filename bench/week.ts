@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { spawnServices } from '../apps/local-services/src/testing/servicesProcess.ts'
+import { findTestBrowser } from '../scripts/testBrowser.ts'
+import type { Figure } from './figure.ts'
+import { signIn } from './signIn.ts'
+
+/** Five of eight crews belong to the manager's unit, so its week has about 1,000 people. */
+const flags = ['--port', '0', '--frozen', '--employees', '1600', '--days', '21']
+const rounds = 5
+const wheelSteps = 60
+const pixelsPerStep = 60
+
+/** Scrolls through every person of a week of 1,000 people, and counts the long tasks of the page: over 50 ms, by its own observer. */
+export async function runWeekBench(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fieldtime-week-'))
+  const services = spawnServices(flags, { DATA_DIR: folder })
+  const browser = await chromium.launch((await findTestBrowser()).launchOptions)
+  try {
+    const origin = await services.origin
+    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } })
+    const page = await signIn(context, origin)
+    await page.goto(`${origin}/employee-hours-report/week`)
+    await page.getByRole('treegrid').and(page.locator('[aria-busy="false"]')).waitFor({ timeout: 120_000 })
+    const count =
+      (await page
+        .getByText(/ of [\d,]+ rows$|^[\d,]+ rows$/)
+        .first()
+        .textContent()) ?? ''
+    await observeTasks(page)
+    for (let round = 0; round < rounds; round += 1) await scrollThrough(page)
+    const tasks = await page.evaluate(() => longTasks)
+    return [
+      { name: 'people', value: Number((/[\d,]+(?= rows)/.exec(count)?.[0] ?? '').replaceAll(',', '')), unit: '' },
+      { name: `tasks over 50 ms while scrolling, ${rounds} rounds`, value: tasks.length, unit: '', target: '0' },
+      { name: 'longest task while scrolling', value: Math.max(0, ...tasks), unit: 'ms' },
+    ]
+  } finally {
+    await browser.close()
+    services.child.kill('SIGTERM')
+    await services.exit
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+declare global {
+  var longTasks: number[]
+}
+
+async function observeTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.longTasks = []
+    const observer = new PerformanceObserver(list => {
+      for (const { duration } of list.getEntries()) longTasks.push(duration)
+    })
+    observer.observe({ type: 'longtask' })
+  })
+}
+
+/** Scrolls down and up again by wheel, a step for each frame, with all groups open. */
+async function scrollThrough(page: Page): Promise<void> {
+  const box = await page.getByRole('treegrid').boundingBox()
+  if (!box) throw new Error('The grid is not visible.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  for (const direction of [1, -1]) {
+    for (let step = 0; step < wheelSteps; step += 1) {
+      await page.mouse.wheel(0, direction * pixelsPerStep)
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    }
+  }
+}
