@@ -30,6 +30,7 @@ import { createPseudonymizer, type Pseudonymize } from './identity/pseudonyms.ts
 import { createSignInLimits } from './identity/signInLimits.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { serveChangeHistory } from './routes/changeHistory.ts'
+import { serveCrewDays } from './routes/crewDays.ts'
 import { serveDataChanges } from './routes/dataChanges.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
@@ -156,6 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveExcuses(serve, services)
     serveWeekMarks(serve, services)
     serveWeekExports(serve, services)
+    serveCrewDays(serve, services)
     serveHolidays(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)

@@ -65,6 +65,28 @@ export const weekMarks = fieldtime.table(
   ],
 )
 
+/** Days of a foreman's crew that a manager has confirmed. */
+export const crewDays = fieldtime.table(
+  'crew_days',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    /** The employee id of the foreman. */
+    foremanId: identifier('foreman_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    authorId: identifier('author_id').notNull(),
+    /** The author's name at the time. */
+    authorName: text('author_name').notNull(),
+    confirmedAt: instant('confirmed_at').notNull(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('crew_days_of_crew').on(table.companyId, table.foremanId, table.date),
+    index('crew_days_by_date').on(table.companyId, table.date, table.id),
+  ],
+)
+
 /** Exports of a week. */
 export const weekExports = fieldtime.table(
   'week_exports',

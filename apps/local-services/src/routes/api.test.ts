@@ -77,6 +77,7 @@ describe('the API', () => {
         'review',
         'weekMarks',
         'weekExports',
+        'crewDays',
         'holidays',
       ],
     })

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts'
 import {
   changeHistory,
   companies,
+  crewDays,
   excuses,
   holidays,
   laborHours,
@@ -85,6 +86,7 @@ const homeOf: Readonly<Record<ChangeSubject, Home>> = {
   laborHours: { table: laborHours, companyId: laborHours.companyId, id: laborHours.id },
   excuse: { table: excuses, companyId: excuses.companyId, id: excuses.id },
   holiday: { table: holidays, companyId: holidays.companyId, id: holidays.id },
+  crewDay: { table: crewDays, companyId: crewDays.companyId, id: crewDays.id },
   weekExport: { table: weekExports, companyId: weekExports.companyId, id: weekExports.id },
   weekMark: { table: weekMarks, companyId: weekMarks.companyId, id: weekMarks.id },
 }

@@ -1,5 +1,6 @@
 import {
   commandExtension,
+  crewDayExtension,
   dataChangesExtension,
   excuseExtension,
   holidayExtension,
@@ -32,6 +33,7 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
       reviewExtension,
       weekMarkExtension,
       weekExportExtension,
+      crewDayExtension,
       holidayExtension,
     ],
   }))

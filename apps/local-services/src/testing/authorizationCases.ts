@@ -25,6 +25,7 @@ export interface Known {
   readonly templateId: number
   readonly excuseId: string
   readonly weekMarkId: string
+  readonly crewDayId: string
   readonly holidayId: string
 }
 
@@ -43,7 +44,16 @@ export interface AuthorizationCase {
 
 const range = ({ localDate }: Known) => ({ startDate: localDate, endDate: localDate })
 const byId = (
-  name: 'userId' | 'groupId' | 'excuseId' | 'weekMarkId' | 'holidayId' | 'photoId' | 'timeCardId' | 'businessUnitId',
+  name:
+    | 'userId'
+    | 'groupId'
+    | 'excuseId'
+    | 'weekMarkId'
+    | 'crewDayId'
+    | 'holidayId'
+    | 'photoId'
+    | 'timeCardId'
+    | 'businessUnitId',
 ) => ({
   own: (known: Known) => ({ path: { id: known[name] } }),
   foreign: { 'path id': (_own: Known, other: Known) => ({ path: { id: other[name] } }) },
@@ -96,6 +106,7 @@ const newWeekExport = ({ businessUnitId, employeeId }: Known) => {
   return { body: { startDate: '2026-03-16', businessUnitId, people: 'all', templateName: null, days } }
 }
 const holiday = { date: '2026-11-26', name: 'Thanksgiving', businessUnitId: null }
+const newCrewDay = ({ employeeId }: Known) => ({ body: { foremanId: employeeId, date: '2026-03-16' } })
 const newHoliday = ({ businessUnitId }: Known) => ({ body: { ...holiday, businessUnitId } })
 const newExcuse = ({ employeeId }: Known) => ({ body: { employeeId, ...excuse } })
 const choices = { ...inheritedValues, clockIn: null }
@@ -237,6 +248,9 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   deleteWeekMark: byId('weekMarkId'),
   readExportedDays: { own: known => ({ query: range(known) }) },
   createWeekExport: { own: newWeekExport, foreign: eachForeign(['employeeId', 'businessUnitId'], newWeekExport) },
+  readCrewDays: { own: known => ({ query: range(known) }) },
+  createCrewDay: { own: newCrewDay, foreign: eachForeign(['employeeId'], newCrewDay) },
+  deleteCrewDay: byId('crewDayId'),
   readHolidays: { own: () => ({}) },
   createHoliday: { own: newHoliday, foreign: eachForeign(['businessUnitId'], newHoliday) },
   changeHoliday: withBody(holiday, byId('holidayId')),
@@ -412,6 +426,10 @@ export async function findKnown(database: Database, companyId: string): Promise<
   const byUser = { authorId: user.id, authorName: user.firstName }
   await database.insert(excuses).values({ companyId, id: excuseId, employeeId: entry.employeeId, ...excuse, ...byUser })
   const weekMarkId = await addWeekMark(database, { companyId, employeeId: entry.employeeId, ...byUser })
+  const crewDayId = randomUUID()
+  await database
+    .insert(schema.crewDays)
+    .values({ companyId, id: crewDayId, foremanId: crewDayId, date: holiday.date, confirmedAt: new Date(0), ...byUser })
   const holidayId = randomUUID()
   await database.insert(schema.holidays).values({ companyId, id: holidayId, ...holiday })
   return {
@@ -428,6 +446,7 @@ export async function findKnown(database: Database, companyId: string): Promise<
     templateId,
     excuseId,
     weekMarkId,
+    crewDayId,
     holidayId,
   }
 }

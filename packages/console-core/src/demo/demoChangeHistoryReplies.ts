@@ -1,5 +1,6 @@
 import { type Change, type ChangeSubject, readChangeHistory } from '../history/index.ts'
 import type { InputOf } from '../http/index.ts'
+import { hasDemoCrewDay } from './demoCrewDayReplies.ts'
 import { hasDemoExcuse } from './demoExcuseReplies.ts'
 import { hasDemoHoliday } from './demoHolidayReplies.ts'
 import { findEntry } from './demoHours.ts'
@@ -57,6 +58,8 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return hasDemoExcuse(services, id)
     case 'weekMark':
       return hasDemoWeekMark(services, id)
+    case 'crewDay':
+      return hasDemoCrewDay(services, id)
     case 'weekExport':
       return hasDemoWeekExport(services, id)
     case 'holiday':

@@ -1,5 +1,6 @@
 import {
   commandExtension,
+  crewDayExtension,
   holidayExtension,
   readDataChanges,
   readEnvironment,
@@ -11,6 +12,7 @@ import {
 import { templateExtension } from '../layout/index.ts'
 import { excuseExtension } from '../people/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
+import { crewDayRepliers } from './demoCrewDayReplies.ts'
 import { excuseRepliers } from './demoExcuseReplies.ts'
 import { holidayRepliers } from './demoHolidayReplies.ts'
 import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
@@ -32,6 +34,7 @@ export const demoExtensions: string[] = [
   reviewExtension,
   weekMarkExtension,
   weekExportExtension,
+  crewDayExtension,
   holidayExtension,
 ]
 
@@ -49,6 +52,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...excuseRepliers,
   ...weekMarkRepliers,
   ...weekExportRepliers,
+  ...crewDayRepliers,
   ...holidayRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,

@@ -20,6 +20,7 @@ export const changeSubjects = [
   'excuse',
   'weekMark',
   'weekExport',
+  'crewDay',
   'holiday',
 ] as const
 
@@ -45,6 +46,8 @@ export const changeKinds = [
   'weekCompleted',
   'weekReopened',
   'weekExported',
+  'crewDayConfirmed',
+  'crewDayReopened',
   'holidayAdded',
   'holidayChanged',
   'holidayDeleted',
@@ -235,6 +238,22 @@ export function changesOfWeekExport(facts: WeekExportFacts): readonly RecordedCh
   const { id, unitName, startDate, peopleCount } = facts
   const subject = { subject: 'weekExport', id, name: unitName ?? '' } as const
   return [changeOf(subject, { kind: 'weekExported', field: 'exportedPeople', from: null, to: peopleCount }, startDate)]
+}
+
+/** A day of a foreman's crew. */
+export interface CrewDayFacts {
+  /** The id of its confirmation. */
+  readonly id: string
+  readonly foremanName: string
+  readonly date: CalendarDate
+}
+
+/** A crew's day that was confirmed, or whose confirmation was removed. */
+export function changesOfCrewDay(day: CrewDayFacts, isConfirmed: boolean): readonly RecordedChange[] {
+  const { id, foremanName, date } = day
+  const [from, to] = isConfirmed ? [null, date] : [date, null]
+  const kind = isConfirmed ? 'crewDayConfirmed' : 'crewDayReopened'
+  return [changeOf({ subject: 'crewDay', id, name: foremanName }, { kind, field: 'crewDay', from, to }, date)]
 }
 
 /** An entry that was added (`before` is null) or whose work info changed. */

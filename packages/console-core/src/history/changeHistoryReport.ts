@@ -110,6 +110,8 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   weekCompleted: 'changeHistory.kind.weekCompleted',
   weekReopened: 'changeHistory.kind.weekReopened',
   weekExported: 'changeHistory.kind.weekExported',
+  crewDayConfirmed: 'changeHistory.kind.crewDayConfirmed',
+  crewDayReopened: 'changeHistory.kind.crewDayReopened',
   holidayAdded: 'changeHistory.kind.holidayAdded',
   holidayChanged: 'changeHistory.kind.holidayChanged',
   holidayDeleted: 'changeHistory.kind.holidayDeleted',
@@ -124,6 +126,7 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
   excuse: 'changeHistory.subject.excuse',
   weekMark: 'changeHistory.subject.weekMark',
   weekExport: 'changeHistory.subject.weekExport',
+  crewDay: 'changeHistory.subject.crewDay',
   holiday: 'changeHistory.subject.holiday',
 }
 

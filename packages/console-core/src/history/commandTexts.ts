@@ -123,6 +123,9 @@ export function createCommandTexts(
     if (first.kind === 'weekCompleted' || first.kind === 'weekReopened') {
       return t(`command.did.${first.kind}`, who, dateOf(first), ownersText(changes))
     }
+    if (first.kind === 'crewDayConfirmed' || first.kind === 'crewDayReopened') {
+      return t(`command.did.${first.kind}`, who, dateOf(first), ownersText(changes))
+    }
     if (first.kind === 'weekExported') {
       const peopleCount = changes.reduce((sum, { to }) => sum + Number(to), 0)
       return t('command.did.weekExported', who, dateOf(first), peopleText(peopleCount))

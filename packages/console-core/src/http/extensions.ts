@@ -18,5 +18,8 @@ export const weekMarkExtension = 'weekMarks'
 /** Services with this extension record exports of weeks. */
 export const weekExportExtension = 'weekExports'
 
+/** Services with this extension store confirmed days of crews. */
+export const crewDayExtension = 'crewDays'
+
 /** Services with this extension store holidays. */
 export const holidayExtension = 'holidays'

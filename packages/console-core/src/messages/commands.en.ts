@@ -8,6 +8,8 @@ export const commandsEn = {
   'command.clearFilters': 'Clear filters',
   'command.did.changed': '{0} changed {1} for {2}',
   'command.did.changedOn': '{0} changed {1} for {2}, {3}',
+  'command.did.crewDayConfirmed': '{0} confirmed {1} for the crew of {2}',
+  'command.did.crewDayReopened': '{0} reopened {1} for the crew of {2}',
   'command.did.equipmentAdded': '{0} added {1} for {2}, {3}',
   'command.did.equipmentRemoved': '{0} removed {1} for {2}, {3}',
   'command.did.excuseAdded': '{0} excused {1}, {2}',

@@ -9,6 +9,8 @@ export const commandsEs: MessagesOf<'commands'> = {
   'command.clearFilters': 'Borrar filtros',
   'command.did.changed': '{0} cambió {1} para {2}',
   'command.did.changedOn': '{0} cambió {1} de {2}, {3}',
+  'command.did.crewDayConfirmed': '{0} confirmó el {1} de la cuadrilla de {2}',
+  'command.did.crewDayReopened': '{0} reabrió el {1} de la cuadrilla de {2}',
   'command.did.equipmentAdded': '{0} agregó {1} a {2}, {3}',
   'command.did.equipmentRemoved': '{0} quitó {1} a {2}, {3}',
   'command.did.excuseAdded': '{0} justificó a {1}, {2}',

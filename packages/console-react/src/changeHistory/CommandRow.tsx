@@ -177,6 +177,8 @@ const icons: Readonly<Record<ChangeKind, IconDrawing>> = {
   weekCompleted: CircleCheck,
   weekReopened: Undo2,
   weekExported: Download,
+  crewDayConfirmed: CircleCheck,
+  crewDayReopened: Undo2,
   holidayAdded: Flag,
   holidayChanged: Flag,
   holidayDeleted: Flag,

@@ -25,7 +25,7 @@ const topics = {
   templates: ['templateAdded', 'templateChanged', 'templateDeleted'],
   hours: ['hoursAdded', 'workInfo', 'equipmentAdded', 'equipmentChanged', 'equipmentRemoved'],
   excuses: ['excuseAdded', 'excuseChanged', 'excuseDeleted'],
-  weeks: ['weekCompleted', 'weekReopened', 'weekExported'],
+  weeks: ['weekCompleted', 'weekReopened', 'weekExported', 'crewDayConfirmed', 'crewDayReopened'],
 } as const satisfies Record<string, readonly ChangeKind[]>
 
 type Topic = keyof typeof topics
