@@ -21,6 +21,7 @@ import { NoClockIns } from './NoClockIns.tsx'
 import { OnlyEmployee } from './OnlyEmployee.tsx'
 import { ScopePicker, useStatusScope } from './ScopePicker.tsx'
 import { StatusFilter } from './StatusFilter.tsx'
+import { useCrewDays } from './useCrewDays.ts'
 
 export interface ClockInStatusProps extends PageProps, EditableProps {
   /**
@@ -72,6 +73,11 @@ export function ClockInStatus(props: ClockInStatusProps) {
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
   const excuses = useExcuses()
+  const crewDays = useCrewDays({
+    date: shownDate,
+    businessUnitId: scope.unit?.id ?? null,
+    isWanted: grouping.grouping === 'foreman' && rows !== null && shownDate <= today,
+  })
   const announcement = useStatusAnnouncement({ rows: isMissing || shownDate !== date ? null : rows, date })
   const missing = expected?.people?.missing ?? null
   // A refresh renders hundreds of rows in slices, which keeps the page responsive.
@@ -149,6 +155,7 @@ export function ClockInStatus(props: ClockInStatusProps) {
           onDateChange={changeDate}
           searchQuery={searchQuery}
           grouping={grouping}
+          crewDays={crewDays}
           date={listed.shownDate}
           isPrevious={listed.shownDate !== date}
           now={listed.now}

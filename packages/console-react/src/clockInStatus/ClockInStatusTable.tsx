@@ -9,8 +9,10 @@ import {
   employeeNameOrder,
   findByName,
   groupStatusRows,
+  isCrewAtWork,
   isInStatusView,
   type MissingPerson,
+  type StatusGroup,
 } from '@fieldtime/console-core/internal'
 import type { ClockInStatusRow as Row, StatusView } from '@fieldtime/console-core/reports'
 import { type CSSProperties, Fragment, memo, useCallback, useMemo, useState } from 'react'
@@ -22,12 +24,14 @@ import { formatFullDay, formatLongWeekday } from '../ui/formatDate.ts'
 import { type PlainColumn, PlainTable, tableRoles, usePlainTable } from '../ui/PlainTable.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ClockInStatusRow } from './ClockInStatusRow.tsx'
+import { CrewDayMark, CrewDayRow, type CrewDayRowProps } from './CrewDayRow.tsx'
 import { EarlierDayRow } from './EarlierDayRow.tsx'
 import type { StatusGroupingChoice } from './GroupingPicker.tsx'
 import { MissingRow } from './MissingRow.tsx'
 import { columnNames, SortHeader, sortHeaderProps } from './SortHeader.tsx'
 import { CollapseAll, GroupAlert, StatusGroupRow } from './StatusGroupRow.tsx'
 import { TableCard, TableFrame } from './tableParts.tsx'
+import type { CrewDays } from './useCrewDays.ts'
 
 export interface ClockInStatusTableProps {
   readonly rows: readonly Row[]
@@ -48,6 +52,8 @@ export interface ClockInStatusTableProps {
   readonly now: Date
   /** Null if the user can't excuse anyone. Default: null. */
   readonly excuses?: Excuses | null
+  /** Which crews are confirmed. Null where this isn't known or stored. Default: null. */
+  readonly crewDays?: CrewDays | null
   /** Opens the day of an earlier shift. Without it, the day is only text. */
   readonly onDateChange?: (date: CalendarDate) => void
 }
@@ -57,7 +63,15 @@ export interface ClockInStatusTableProps {
  * if a prop has changed.
  */
 export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockInStatusTableProps) {
-  const { rows, earlierShifts = noRows, missing = noPeople, view = null, excuses = null, onDateChange } = props
+  const {
+    rows,
+    earlierShifts = noRows,
+    missing = noPeople,
+    view = null,
+    excuses = null,
+    crewDays = null,
+    onDateChange,
+  } = props
   const { searchQuery = '', grouping: choice = ungrouped, date, isPrevious, now } = props
   const t = useMessages()
   const { locale } = useConsole()
@@ -148,6 +162,8 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
     }
   })
   const numbers = new Intl.NumberFormat(locale)
+  /** A crew can be confirmed only while all its people are listed. */
+  const isEveryone = view === null && searchQuery.trim() === ''
   const missingByName = foundMissing.toSorted(employeeNameOrder(locale))
 
   return (
@@ -184,27 +200,36 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
             </StatusGroupRow>
           )}
           {isOpen(missingId) && missingByName.map(showMissing)}
-          {groups.map(group => (
-            <Fragment key={group.key}>
-              {grouping !== 'none' && (
-                <StatusGroupRow
-                  id={group.key}
-                  name={group.name ?? t(`clockInStatus.groupless.${grouping}`)}
-                  total={formatDuration(group.workedMinutes)}
-                  isOpen={isOpen(group.key)}
-                  onToggle={handleGroup}
-                >
-                  <bdi>{t.count('clockInStatus.people', group.rows.length)}</bdi>
-                  {group.missingCount > 0 && (
-                    <GroupAlert $tone="warning">
-                      {t.count('clockInStatus.missing.inGroup', group.missingCount)}
-                    </GroupAlert>
-                  )}
-                </StatusGroupRow>
-              )}
-              {grouping !== 'none' && !isOpen(group.key) ? null : group.rows.map(showPerson)}
-            </Fragment>
-          ))}
+          {groups.map(group => {
+            const crew = crewOf(group)
+            return (
+              <Fragment key={group.key}>
+                {grouping !== 'none' && (
+                  <StatusGroupRow
+                    id={group.key}
+                    name={group.name ?? t(`clockInStatus.groupless.${grouping}`)}
+                    total={formatDuration(group.workedMinutes)}
+                    isOpen={isOpen(group.key)}
+                    onToggle={handleGroup}
+                  >
+                    <bdi>{t.count('clockInStatus.people', group.rows.length)}</bdi>
+                    {group.missingCount > 0 && (
+                      <GroupAlert $tone="warning">
+                        {t.count('clockInStatus.missing.inGroup', group.missingCount)}
+                      </GroupAlert>
+                    )}
+                    {crew && <CrewDayMark {...crew} />}
+                  </StatusGroupRow>
+                )}
+                {grouping !== 'none' && !isOpen(group.key) ? null : (
+                  <>
+                    {group.rows.map(showPerson)}
+                    {crew && isEveryone && !isCrewAtWork(group.rows, now) && <CrewDayRow {...crew} />}
+                  </>
+                )}
+              </Fragment>
+            )
+          })}
           {shown.length + foundShifts.length + foundMissing.length === 0 && (
             <tbody {...tableRoles.group}>
               <tr {...tableRoles.row}>
@@ -221,6 +246,11 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
       </VisuallyHidden>
     </TableCard>
   )
+
+  function crewOf({ foremanId, name }: StatusGroup): CrewDayRowProps | null {
+    if (!crewDays || foremanId === null || name === null) return null
+    return { foreman: { id: foremanId, name }, crewDays, now }
+  }
 
   function showPerson(row: Row) {
     return (

@@ -25,7 +25,7 @@ import { allGroupsOpen, type ExportOrigin, useExport } from '../reportGrid/index
 import type { ReportHandle } from '../reports/ReportPage.tsx'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatRecentDay, formatShortDay, formatTimeAt } from '../ui/formatDate.ts'
+import { formatRecentInstant, formatShortDay } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 
@@ -93,11 +93,7 @@ export function LastExport({ weeks, ...props }: LastExportProps) {
   const last = lastExportOf(weeks)
   if (!last) return null
   const changed = weeks.flatMap(daysChangedSinceExport)
-  const exportedAt = new Date(last.exportedAt)
-  const when = [
-    formatRecentDay(calendarDateAt(exportedAt), calendarDateAt(now()), locale),
-    formatTimeAt(exportedAt, locale),
-  ].join(' ')
+  const when = formatRecentInstant(new Date(last.exportedAt), now(), locale)
   const people = {
     complete: 'week.export.complete',
     all: 'week.export.all',

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type DateRange } from '@fieldtime/console-core'
+import { addDays, type CalendarDate, calendarDateAt, type DateRange } from '@fieldtime/console-core'
 import { formatLocalTime } from '@fieldtime/console-core/internal'
 
 export { formatLocalTime }
@@ -83,6 +83,12 @@ export function formatRecentDay(date: CalendarDate, today: CalendarDate, locale:
 
 /** Whether the weekday identifies the date. */
 const isRecent = (date: CalendarDate, today: CalendarDate) => date <= today && date > addDays(today, -7)
+
+/** `Mon 9:10 AM` today and in the six days before, otherwise `Nov 15 9:10 AM`, on the viewer's own calendar and clock. */
+export function formatRecentInstant(instant: Date, now: Date, locale: string): string {
+  const day = formatRecentDay(calendarDateAt(instant), calendarDateAt(now), locale)
+  return `${day} ${formatTimeAt(instant, locale)}`
+}
 
 /** `May 14, 2026, 1:20 PM` on the viewer's own calendar and clock. */
 export function formatInstant(instant: Date, locale: string): string {

@@ -9,6 +9,8 @@ export interface StatusGroup {
   readonly key: string
   /** Null for people without one. */
   readonly name: string | null
+  /** The employee id of the foreman of these people. Null for other groups, and if foremen share the name. */
+  readonly foremanId: string | null
   readonly rows: readonly ClockInStatusRow[]
   /** People who are missing and usually work here. */
   readonly missingCount: number
@@ -48,10 +50,16 @@ export function groupStatusRows(
   return Array.from(byName, ([name, own]) => ({
     key: name,
     name: name === '' ? null : name,
+    foremanId: grouping === 'foreman' ? onlyForemanOf(own) : null,
     rows: own,
     missingCount: missingBy.get(name) ?? 0,
     workedMinutes: own.reduce((sum, { workedDuration }) => sum + workedDuration, 0),
   })).sort((left, right) => Number(left.name === null) - Number(right.name === null) || order(left.key, right.key))
+}
+
+function onlyForemanOf(rows: readonly ClockInStatusRow[]): string | null {
+  const [first = null, ...others] = new Set(rows.map(({ events }) => events.at(-1)?.foremanId ?? null))
+  return others.length === 0 ? first : null
 }
 
 function nameIn(
