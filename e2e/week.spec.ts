@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
+import { dateBefore } from './detailReportPage.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
@@ -79,3 +80,22 @@ test('a missing day stays excused after a reload until the excuse is removed', a
   await page.getByRole('button', { name: 'Remove excuse' }).click()
   await expect(page.getByText('Excused: Jury duty')).toBeHidden()
 })
+
+test('a crew’s day stays confirmed after a reload until it is reopened', async ({ page, origin }) => {
+  await openSignedIn(page, `${origin}/clock-in-status?date=${lastWednesday()}&groupBy=foreman`)
+  const confirm = page.getByRole('button', { name: 'Crew day is right' }).first()
+  await confirm.click()
+  await expect(page.getByText(/: crew day confirmed$/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^Confirmed by Dana Whitfield, /)).toBeVisible()
+  await expectAccessible(page, 'confirmed crew')
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await expect(page.getByText(/^Confirmed by /)).toBeHidden()
+})
+
+/** The Wednesday of the week before, on which crews have worked. */
+function lastWednesday(): string {
+  const day = new Date(`${dateBefore(7)}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + 3 - day.getUTCDay())
+  return day.toISOString().slice(0, 10)
+}

@@ -1,4 +1,4 @@
-import { statusViews } from '@fieldtime/console-core/reports'
+import { statusGroupings, statusViews } from '@fieldtime/console-core/reports'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -58,6 +58,7 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
       date,
       employeeId: fc.string({ minLength: 1, maxLength: 64 }),
       show: fc.constantFrom(...statusViews),
+      groupBy: fc.constantFrom(...statusGroupings),
     },
     { requiredKeys: ['page'] },
   ),
@@ -98,6 +99,8 @@ test.each([
   ['/clock-in-status?date=yesterday&employeeId=e1', { page: 'clockInStatus', employeeId: 'e1' }],
   ['/clock-in-status?show=missing', { page: 'clockInStatus', show: 'missing' }],
   ['/clock-in-status?show=everyone', { page: 'clockInStatus' }],
+  ['/clock-in-status?groupBy=foreman', { page: 'clockInStatus', groupBy: 'foreman' }],
+  ['/clock-in-status?groupBy=name', { page: 'clockInStatus' }],
   ['/clock-in-status?date=2/3/2026', { page: 'clockInStatus', date: '2026-02-03' }],
   ['/clock-in-status?date=2026-02-03&next=https://evil', { page: 'clockInStatus', date: '2026-02-03' }],
   [`/clock-in-status?employeeId=${'x'.repeat(65)}`, { page: 'clockInStatus' }],

@@ -5,7 +5,7 @@ import {
   parseCalendarDate,
   pickViewQuery,
 } from '@fieldtime/console-core'
-import { type StatusView, statusViews } from '@fieldtime/console-core/reports'
+import { type StatusGrouping, type StatusView, statusGroupings, statusViews } from '@fieldtime/console-core/reports'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import { matchPath } from 'react-router'
 
@@ -50,7 +50,12 @@ export function hrefFor(destination: ConsoleDestination): string {
     case 'clockInStatus':
       return (
         pathOf.clockInStatus +
-        queryOf({ date: destination.date, employeeId: destination.employeeId, show: destination.show })
+        queryOf({
+          date: destination.date,
+          employeeId: destination.employeeId,
+          show: destination.show,
+          groupBy: destination.groupBy,
+        })
       )
     case 'clockEventsReport':
     case 'employeeHoursReport':
@@ -88,7 +93,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
       return name === null ? null : { page, name }
     }
     case 'clockInStatus':
-      return { page, ...dateIn(search), ...employeeIn(search), ...showIn(search) }
+      return { page, ...dateIn(search), ...employeeIn(search), ...showIn(search), ...groupByIn(search) }
     case 'clockEventsReport':
     case 'employeeHoursReport':
     case 'week':
@@ -174,6 +179,12 @@ function showIn(search: string): { show?: StatusView } {
   const name = new URLSearchParams(search).get('show')
   const show = statusViews.find(view => view === name)
   return show ? { show } : {}
+}
+
+function groupByIn(search: string): { groupBy?: StatusGrouping } {
+  const name = new URLSearchParams(search).get('groupBy')
+  const groupBy = statusGroupings.find(grouping => grouping === name)
+  return groupBy ? { groupBy } : {}
 }
 
 /** A browser resolves `.` and `..` in a path even when they are encoded, so no address can carry such a name. */

@@ -19,6 +19,7 @@ export {
   sanitizeLayout,
   writeLayout,
 } from './layout/index.ts'
+export { type StatusGrouping, statusGroupings } from './preferences/index.ts'
 export {
   addShiftsInProgress,
   buildClockEventRows,

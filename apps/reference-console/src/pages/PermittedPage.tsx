@@ -99,10 +99,11 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
       }
       return (
         <ClockInStatus
-          key={destination.show}
+          key={`${destination.show} ${destination.groupBy}`}
           date={destination.date ?? null}
           employeeId={destination.employeeId ?? null}
           defaultView={destination.show ?? null}
+          defaultGrouping={destination.groupBy ?? null}
           onDateChange={handleDateChange}
           heading={heading}
         />

@@ -37,6 +37,7 @@ export function buildAttentionLines(exceptions: readonly Exception[]): readonly 
 /** A list that shows exceptions, and nothing else. */
 export type ExceptionList =
   | { readonly page: 'clockInStatus'; readonly show: 'notClockedOut' | 'missing' }
+  | { readonly page: 'clockInStatus'; readonly date: CalendarDate; readonly groupBy: 'foreman' }
   | { readonly page: 'clockEventsReport'; readonly view: string }
   | { readonly page: 'employeeHoursReport'; readonly view: string }
 
@@ -80,6 +81,8 @@ function listOfRule(
       return clockEventsList(dates[0] ?? '', businessUnitId, null)
     case 'notSubmitted':
       return employeeHoursList(dates, businessUnitId)
+    case 'crewNotConfirmed':
+      return { page: 'clockInStatus', date: dates[0] ?? '', groupBy: 'foreman' }
   }
 }
 

@@ -173,6 +173,28 @@ test('a day is due by the wall clock of its person', () => {
   expect(found(facts)).toEqual([['notSubmitted', 'East', yesterday]])
 })
 
+test('crews are listed from 10:00 of the next workday, and only those that became due last', () => {
+  const crewOf = (foremanId: string, date: string, dueDate: string) => ({
+    ...{ foremanId, foremanName: foremanId, date, dueDate, peopleCount: 7 },
+  })
+  const crews = [crewOf('Pete', addDays(today, -4), yesterday), crewOf('Ines', yesterday, today)]
+  const at = (time: string) => ({ crews, now: new Date(`2026-11-24T${time}:00-06:00`), personClock: () => null })
+  const personClock = (_id: string, instant: Date) => {
+    const local = new Date(instant.getTime() - 6 * 3_600_000)
+    return { date: local.toISOString().slice(0, 10), minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
+  }
+  const found = (time: string) =>
+    findExceptions(factsOf([], { ...at(time), personClock })).map(({ ruleId, employeeName, date }) => [
+      ruleId,
+      employeeName,
+      date,
+    ])
+  expect(found('09:59')).toEqual([['crewNotConfirmed', 'Pete', addDays(today, -4)]])
+  expect(found('10:00')).toEqual([['crewNotConfirmed', 'Ines', yesterday]])
+  const [line] = buildAttentionLines(findExceptions(factsOf([], { ...at('10:00'), personClock })))
+  expect(line && listOfLine(line, null)).toEqual({ page: 'clockInStatus', date: yesterday, groupBy: 'foreman' })
+})
+
 test('nothing is overdue where no one submits hours', () => {
   expect(found(factsOf([], { submissions: [submission('Fay', friday, yesterday)] }))).toEqual([])
 })

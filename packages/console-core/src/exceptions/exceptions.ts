@@ -1,6 +1,6 @@
 import type { EventGeofence, TimelineEvent } from '../http/index.ts'
 import { canCheckGeofence, geofenceDoubtOf, geofenceStatusOf } from '../place/index.ts'
-import type { ClockInStatusRow, MissingPerson } from '../reports/index.ts'
+import type { ClockInStatusRow, CrewOnDay, MissingPerson } from '../reports/index.ts'
 import { type CalendarDate, calendarDateAt, daysBetween, minutesPerDay } from '../time/index.ts'
 import { isLeftOpen, type LocalMoment, type PersonClock } from '../workday/index.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
@@ -9,7 +9,13 @@ import type { SubmissionDay } from './readSubmissions.ts'
 export type ExceptionKind = 'blocks' | 'warns'
 
 /** The rules, most urgent first. */
-export const exceptionRuleIds = ['notClockedOut', 'expectedNotHere', 'outsideGeofence', 'notSubmitted'] as const
+export const exceptionRuleIds = [
+  'notClockedOut',
+  'expectedNotHere',
+  'outsideGeofence',
+  'notSubmitted',
+  'crewNotConfirmed',
+] as const
 
 export type ExceptionRuleId = (typeof exceptionRuleIds)[number]
 
@@ -25,14 +31,16 @@ export interface ExceptionFacts {
   /** The telematics results of today's clock-ins, by event id. */
   readonly geofences: ReadonlyMap<string, EventGeofence> | null
   readonly submissions: readonly SubmissionDay[] | null
+  /** Crews whose day is to be confirmed and isn't, with the workday by which it was due. */
+  readonly crews?: readonly (CrewOnDay & { readonly dueDate: CalendarDate })[] | null
 }
 
 export interface ExceptionSettings {
-  /** When a day's hours are due on the next workday, in minutes after midnight. */
+  /** When a day's hours and the confirmation of a crew are due on the next workday, in minutes after midnight. */
   readonly submissionDueMinute: number
 }
 
-/** Hours are due at 10:00 on the next workday. */
+/** Hours and crews are due at 10:00 on the next workday. */
 export const defaultExceptionSettings: ExceptionSettings = { submissionDueMinute: 10 * 60 }
 
 interface ExceptionOf<RuleId extends ExceptionRuleId> {
@@ -67,8 +75,14 @@ export interface UnsubmittedException extends ExceptionOf<'notSubmitted'> {
   readonly day: SubmissionDay
 }
 
+/** A foreman's crew whose day nobody has confirmed in time. The employee is the foreman. */
+export interface CrewException extends ExceptionOf<'crewNotConfirmed'> {
+  readonly peopleCount: number
+  readonly dueDate: CalendarDate
+}
+
 /** A day of a person that breaks a rule. Each rule lists a person's day once. */
-export type Exception = OpenShiftException | MissingException | OutsideException | UnsubmittedException
+export type Exception = OpenShiftException | MissingException | OutsideException | UnsubmittedException | CrewException
 
 /** A rule as a pure function of facts. */
 export interface ExceptionRule {
@@ -84,6 +98,7 @@ export const exceptionRules: readonly ExceptionRule[] = [
   { id: 'expectedNotHere', kind: 'warns', evaluate: findMissingExceptions },
   { id: 'outsideGeofence', kind: 'warns', evaluate: findOutsideExceptions },
   { id: 'notSubmitted', kind: 'warns', evaluate: findUnsubmittedExceptions },
+  { id: 'crewNotConfirmed', kind: 'warns', evaluate: findCrewExceptions },
 ]
 
 /** The exceptions that need attention (decisions.md, Numbers), most urgent first. */
@@ -153,11 +168,9 @@ function findUnsubmittedExceptions(
   { submissionDueMinute }: ExceptionSettings,
 ): readonly UnsubmittedException[] {
   if (!submissions?.some(({ submissionStatus }) => submissionStatus === 'submitted')) return []
-  const isDue = ({ employeeId, dueDate }: SubmissionDay) => {
-    const local = personClock(employeeId, now) ?? viewerMoment(now)
-    return daysBetween(dueDate, local.date) * minutesPerDay + local.minute >= submissionDueMinute
-  }
-  const due = submissions.filter(isDue)
+  const due = submissions.filter(({ employeeId, dueDate }) =>
+    isDue(dueDate, personClock(employeeId, now) ?? viewerMoment(now), submissionDueMinute),
+  )
   const lastDueDate = due.reduce((latest, { dueDate }) => (dueDate > latest ? dueDate : latest), '')
   return due
     .filter(day => day.dueDate === lastDueDate && isSubmissionMissing(day))
@@ -166,6 +179,27 @@ function findUnsubmittedExceptions(
       ...{ ruleId: 'notSubmitted', employeeId: day.employeeId, employeeName: day.employeeName },
       ...{ date: day.date, day },
     }))
+}
+
+/** Crews that nobody has confirmed by their due time, by the foreman's wall clock. Only those that became due last. */
+function findCrewExceptions(
+  { crews, personClock, now }: ExceptionFacts,
+  { submissionDueMinute }: ExceptionSettings,
+): readonly CrewException[] {
+  const due = (crews ?? []).filter(({ foremanId, dueDate }) =>
+    isDue(dueDate, personClock(foremanId, now) ?? viewerMoment(now), submissionDueMinute),
+  )
+  const lastDueDate = due.reduce((latest, { dueDate }) => (dueDate > latest ? dueDate : latest), '')
+  return due
+    .filter(({ dueDate }) => dueDate === lastDueDate)
+    .map(({ foremanId, foremanName, date, peopleCount, dueDate }) => ({
+      ...{ ruleId: 'crewNotConfirmed', employeeId: foremanId, employeeName: foremanName },
+      ...{ date, peopleCount, dueDate },
+    }))
+}
+
+function isDue(dueDate: CalendarDate, local: LocalMoment, dueMinute: number): boolean {
+  return daysBetween(dueDate, local.date) * minutesPerDay + local.minute >= dueMinute
 }
 
 /** Statuses of a finished day that hasn't been submitted. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createFakeWorld, type FakeAnswer, pageOf } from '../http/networkFixture.ts'
+import { holidayExtension } from '../http/index.ts'
+import { createFakeWorld, type FakeAnswer, fakeEnvironment, pageOf } from '../http/networkFixture.ts'
 import { type CalendarDate, weekdayOf } from '../time/index.ts'
-import { readSubmissions } from './readSubmissions.ts'
+import { readNextWorkday, readSubmissions } from './readSubmissions.ts'
 
 /** A Tuesday. */
 const today = '2026-11-24'
@@ -53,6 +54,38 @@ test('hours are due on the next workday; a weekend with few people is none', asy
     ...{ employeeId: 'P0', employeeName: 'P0 Diaz', date: '2026-11-23', dueDate: '2026-11-24' },
     ...{ submissionStatus: 'clockedOut', workedMinutes: 481, foreman: null },
   })
+})
+
+test('a holiday of the company or the unit is no workday', async () => {
+  const holiday = { name: 'Holiday', etag: '"1"' }
+  const holidays = [
+    { ...holiday, id: 'a', date: '2026-11-23', businessUnitId: 'north' },
+    { ...holiday, id: 'b', date: '2026-11-20', businessUnitId: 'south' },
+    { ...holiday, id: 'c', date: '2026-11-26', businessUnitId: null },
+  ]
+  const hours = serve({ workersOn: date => (isWeekend(date) ? [] : unit) })
+  const answer: FakeAnswer = (request, number) =>
+    request.url.pathname.endsWith('/holidays') ? pageOf(holidays) : hours(request, number)
+  const { transport } = createFakeWorld(answer, {
+    environment: { ...fakeEnvironment, extensions: [holidayExtension] },
+  })
+  const { rows } = await readSubmissions(transport, { businessUnitIds: ['north'], today })
+  expect(Object.fromEntries(rows.map(({ date, dueDate }) => [date, dueDate]))).toEqual({
+    '2026-11-19': '2026-11-20',
+    '2026-11-20': '2026-11-24',
+    '2026-11-23': '2026-11-24',
+  })
+  const nextAfter = async (date: CalendarDate, businessUnitIds = ['north']) =>
+    (await readNextWorkday(transport, { businessUnitIds, today, date })).rows
+  expect(await nextAfter('2026-11-20')).toEqual(['2026-11-24'])
+  expect(await nextAfter('2026-11-25')).toEqual(['2026-11-27'])
+  expect(await nextAfter('2026-11-20', ['north', 'south'])).toEqual(['2026-11-23'])
+})
+
+test('there is no next workday where no one has worked', async () => {
+  const { transport } = createFakeWorld(serve({ workersOn: () => [] }))
+  const { rows } = await readNextWorkday(transport, { businessUnitIds: ['north'], today, date: today })
+  expect(rows).toEqual([])
 })
 
 test('a quarter of the people over four weeks makes a workday', async () => {

@@ -2,16 +2,18 @@ import {
   type Employee,
   type HoursReportDate,
   type HoursReportEmployee,
+  holidayExtension,
   joinListings,
   type Listing,
   mergeHours,
   mergeListings,
   readEmployeesOf,
+  readHolidaysOfCompany,
   readHoursReportData,
   readParts,
   type Transport,
 } from '../http/index.ts'
-import { fullName } from '../people/index.ts'
+import { fullName, holidaysOfUnit } from '../people/index.ts'
 import { addDays, type CalendarDate, datesOf, weekdayOf } from '../time/index.ts'
 import type { SubmissionStatus } from '../workday/index.ts'
 
@@ -45,56 +47,117 @@ interface HoursOfDay {
 }
 
 /**
- * The days of business units that are due today, or were due on the last workday, with their submission status.
- *
- * A workday is a weekday on which at least a quarter of the units' active people worked in the last 4 weeks (decisions.md, Numbers).
- * Reads the last 7 days, and earlier weeks only for weekdays that aren't workdays by those. Without a workday there are no rows.
+ * The days of business units that are due today, or were due on the last workday, with their submission status. Reads the last 7 days, and
+ * earlier weeks only for weekdays that aren't workdays by those. Without a workday there are no rows.
  */
 export async function readSubmissions(
   transport: Transport,
-  { businessUnitIds, today }: SubmissionsQuestion,
-  { signal }: { readonly signal?: AbortSignal } = {},
+  question: SubmissionsQuestion,
+  { signal }: ReadOptions = {},
 ): Promise<Listing<SubmissionDay>> {
+  const { today } = question
+  const hours = createHoursSource(transport, question.businessUnitIds, signal)
+  const { isWorkday, listings } = await readWorkdayRule(transport, question, { hours, signal })
+  const workdays = latestWorkdays(today, isWorkday)
+  const dueDays = await Promise.all(
+    workdays.slice(1).flatMap((startDate, index) => {
+      const dueDate = workdays[index] ?? today
+      const dates = datesOf({ startDate, endDate: addDays(dueDate, -1) })
+      return dates.map(async date => (await hours.readDate(date)).rows.map(day => buildSubmissionDay(day, dueDate)))
+    }),
+  )
+  const everything = [...listings, ...(await hours.readListings())]
+  return { ...mergeListings<unknown>(everything, () => []), rows: dueDays.flat() }
+}
+
+export interface NextWorkdayQuestion extends SubmissionsQuestion {
+  readonly date: CalendarDate
+}
+
+/** The next workday after a date, by which its hours are due. No row without one in the two weeks after it. */
+export async function readNextWorkday(
+  transport: Transport,
+  { date, ...question }: NextWorkdayQuestion,
+  { signal }: ReadOptions = {},
+): Promise<Listing<CalendarDate>> {
+  const hours = createHoursSource(transport, question.businessUnitIds, signal)
+  const { isWorkday, listings } = await readWorkdayRule(transport, question, { hours, signal })
+  const next = datesOf({ startDate: addDays(date, 1), endDate: addDays(date, 14) })
+    .filter(isWorkday)
+    .slice(0, 1)
+  return { ...mergeListings<unknown>([...listings, ...(await hours.readListings())], () => []), rows: next }
+}
+
+interface ReadOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+interface HoursSource {
+  readDate(date: CalendarDate): Promise<Listing<HoursOfDay>>
+  /** Everything read so far. */
+  readListings(): Promise<readonly Listing<HoursOfDay>[]>
+}
+
+/** The hours of business units, read once for each date. */
+function createHoursSource(
+  transport: Transport,
+  businessUnitIds: readonly string[],
+  signal: AbortSignal | undefined,
+): HoursSource {
   const readings = new Map<CalendarDate, Promise<Listing<HoursOfDay>>>()
-
-  function readDate(date: CalendarDate): Promise<Listing<HoursOfDay>> {
-    const reading = readings.get(date) ?? readHoursOn(transport, businessUnitIds, date, signal)
-    readings.set(date, reading)
-    return reading
+  return {
+    readDate(date) {
+      const reading = readings.get(date) ?? readHoursOn(transport, businessUnitIds, date, signal)
+      readings.set(date, reading)
+      return reading
+    },
+    readListings: () => Promise.all(readings.values()),
   }
+}
 
-  async function isWorkday(lastDate: CalendarDate): Promise<boolean> {
-    const ids = new Set<string>()
-    for (let week = 0; week < observedWeeks; week += 1) {
-      const { rows } = await readDate(addDays(lastDate, -7 * week))
-      for (const { employee } of rows) ids.add(employee.employeeId)
-      if (ids.size > 0 && ids.size >= memberCount * shareOnWorkday) return true
-    }
-    return false
-  }
+interface WorkdayRule {
+  readonly isWorkday: (date: CalendarDate) => boolean
+  /** The lists behind the rule, apart from hours. */
+  readonly listings: readonly Listing<unknown>[]
+}
 
+/**
+ * A workday is a weekday on which at least a quarter of the units' active people worked in the last 4 weeks, except holidays (decisions.md,
+ * Numbers). Holidays of a unit count for this unit alone.
+ */
+async function readWorkdayRule(
+  transport: Transport,
+  { businessUnitIds, today }: SubmissionsQuestion,
+  { hours, signal }: ReadOptions & { readonly hours: HoursSource },
+): Promise<WorkdayRule> {
   const lastWeek = datesOf({ startDate: addDays(today, -7), endDate: addDays(today, -1) })
-  const [members] = await Promise.all([
+  const [members, holidays] = await Promise.all([
     readParts<string, Employee>(
       businessUnitIds,
       (unitId, { signal: ofPart }) => readEmployeesOf(transport, unitId, 'active', { signal: ofPart }),
       { signal },
     ),
-    ...lastWeek.map(readDate),
+    transport.supports(holidayExtension) ? readHolidaysOfCompany(transport, { signal }) : null,
+    ...lastWeek.map(hours.readDate),
   ])
   const memberCount = new Set(members.flatMap(({ rows }) => rows.map(({ id }) => id))).size
-  const weekdayFlags = await Promise.all(lastWeek.map(async date => [weekdayOf(date), await isWorkday(date)] as const))
-  const workWeekdays = new Set(weekdayFlags.flatMap(([weekday, isWorked]) => (isWorked ? [weekday] : [])))
-  const workdays = latestWorkdays(today, day => workWeekdays.has(weekdayOf(day)))
-  const dueDays = await Promise.all(
-    workdays.slice(1).flatMap((startDate, index) => {
-      const dueDate = workdays[index] ?? today
-      const dates = datesOf({ startDate, endDate: addDays(dueDate, -1) })
-      return dates.map(async date => (await readDate(date)).rows.map(day => buildSubmissionDay(day, dueDate)))
-    }),
-  )
-  const everything = [...members, ...(await Promise.all(readings.values()))]
-  return { ...mergeListings<unknown>(everything, () => []), rows: dueDays.flat() }
+  const isWorked = async (lastDate: CalendarDate) => {
+    const ids = new Set<string>()
+    for (let week = 0; week < observedWeeks; week += 1) {
+      const { rows } = await hours.readDate(addDays(lastDate, -7 * week))
+      for (const { employee } of rows) ids.add(employee.employeeId)
+      if (ids.size > 0 && ids.size >= memberCount * shareOnWorkday) return true
+    }
+    return false
+  }
+  const weekdayFlags = await Promise.all(lastWeek.map(async date => [weekdayOf(date), await isWorked(date)] as const))
+  const workWeekdays = new Set(weekdayFlags.flatMap(([weekday, isWorkday]) => (isWorkday ? [weekday] : [])))
+  const [onlyUnitId = null, ...otherUnitIds] = businessUnitIds
+  const holidayNames = holidaysOfUnit(holidays?.rows ?? [], otherUnitIds.length > 0 ? null : onlyUnitId)
+  return {
+    isWorkday: date => workWeekdays.has(weekdayOf(date)) && !holidayNames.has(date),
+    listings: [...members, ...(holidays ? [holidays] : [])],
+  }
 }
 
 /** Up to three workdays, latest first, of the three weeks that end today. */

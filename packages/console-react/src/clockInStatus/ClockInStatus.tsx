@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
 import { buildLiveNumbers, findStatusChanges } from '@fieldtime/console-core/internal'
-import type { ClockInStatusRow, StatusView } from '@fieldtime/console-core/reports'
+import type { ClockInStatusRow, StatusGrouping, StatusView } from '@fieldtime/console-core/reports'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { DateStepper } from '../dates/DateStepper.tsx'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
@@ -54,11 +54,17 @@ export interface ClockInStatusProps extends PageProps, EditableProps {
    * @example <ClockInStatus defaultView="notClockedOut" />
    */
   readonly defaultView?: StatusView | null
+  /**
+   * How people are grouped at first. Default: the person's last choice, otherwise by job.
+   *
+   * @example <ClockInStatus defaultGrouping="foreman" />
+   */
+  readonly defaultGrouping?: StatusGrouping | null
 }
 
 /** Who clocked in on a date, for how long, and what happened when. */
 export function ClockInStatus(props: ClockInStatusProps) {
-  const { employeeId = null, defaultView = null, heading } = props
+  const { employeeId = null, defaultView = null, defaultGrouping = null, heading } = props
   const t = useMessages()
   const { locale } = useConsole()
   const now = useNow(60_000)
@@ -69,12 +75,13 @@ export function ClockInStatus(props: ClockInStatusProps) {
   const { rows, shownDate, isReading, openShifts, expected } = status
   const [view, setView] = useState<StatusView | null>(defaultView)
   const [searchQuery, setSearchQuery] = useState('')
-  const grouping = useStatusGrouping()
+  const grouping = useStatusGrouping(defaultGrouping)
   const isPartial = status.isPartial || scope.isPartial
   const { isMissing } = status
   const excuses = useExcuses()
   const crewDays = useCrewDays({
     date: shownDate,
+    today,
     businessUnitId: scope.unit?.id ?? null,
     isWanted: grouping.grouping === 'foreman' && rows !== null && shownDate <= today,
   })

@@ -1,10 +1,10 @@
 import { calendarDateAt } from '@fieldtime/console-core'
-import { crewDayDueTime } from '@fieldtime/console-core/internal'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { dueTime, formatDue } from '../status/formatDue.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatMoment, formatRecentInstant } from '../ui/formatDate.ts'
+import { formatRecentInstant } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { tableRoles } from '../ui/PlainTable.tsx'
 import type { CrewDays, Foreman } from './useCrewDays.ts'
@@ -21,8 +21,7 @@ export function CrewDayRow({ foreman, crewDays, now }: CrewDayRowProps) {
   const { locale } = useConsole()
   const { actions, dueDate } = crewDays
   const confirmation = crewDays.confirmationOf(foreman.id)
-  const isOver = new Date(`${dueDate}T${crewDayDueTime}`) <= now
-  const dueText = formatMoment(dueDate, crewDayDueTime, calendarDateAt(now), locale)
+  const isOver = dueDate !== null && new Date(`${dueDate}T${dueTime()}`) <= now
   if (!confirmation && !actions) return null
   return (
     <tbody {...tableRoles.group} data-note>
@@ -46,9 +45,14 @@ export function CrewDayRow({ foreman, crewDays, now }: CrewDayRowProps) {
               </>
             ) : (
               <>
-                <Note data-overdue={isOver || undefined}>
-                  {t(isOver ? 'clockInStatus.crewDay.overdue' : 'clockInStatus.crewDay.due', dueText)}
-                </Note>
+                {dueDate !== null && (
+                  <Note data-overdue={isOver || undefined}>
+                    {t(
+                      isOver ? 'clockInStatus.crewDay.overdue' : 'clockInStatus.crewDay.due',
+                      formatDue(dueDate, calendarDateAt(now), locale),
+                    )}
+                  </Note>
+                )}
                 <Button variant="row" icon={CircleCheck} onPress={() => void actions?.confirm(foreman)}>
                   {t('clockInStatus.crewDay.confirm')}
                 </Button>

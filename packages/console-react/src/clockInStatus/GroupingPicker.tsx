@@ -1,9 +1,5 @@
-import {
-  readStatusGrouping,
-  type StatusGrouping,
-  statusGroupings,
-  writeStatusGrouping,
-} from '@fieldtime/console-core/internal'
+import { readStatusGrouping, writeStatusGrouping } from '@fieldtime/console-core/internal'
+import { type StatusGrouping, statusGroupings } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useMemo, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
@@ -41,10 +37,10 @@ export interface StatusGroupingChoice {
   readonly groupNameOf: (employeeId: string) => string | null
 }
 
-/** How people are grouped, stored for the person. Users are only read for groups of users. */
-export function useStatusGrouping(): StatusGroupingChoice {
+/** How people are grouped: as given at first, otherwise as stored for the person. Users are only read for groups of users. */
+export function useStatusGrouping(initial: StatusGrouping | null): StatusGroupingChoice {
   const { storage } = useConsole()
-  const [grouping, setGrouping] = useState(() => readStatusGrouping(storage) ?? 'job')
+  const [grouping, setGrouping] = useState(() => initial ?? readStatusGrouping(storage) ?? 'job')
   const { listing } = useUsers({ isWanted: grouping === 'group' })
   const groupNameOf = useMemo(() => {
     const names = new Map(listing?.rows.map(({ employeeId, groupName }) => [employeeId, groupName]))

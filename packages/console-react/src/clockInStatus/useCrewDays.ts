@@ -1,26 +1,11 @@
-import {
-  type CalendarDate,
-  type CrewDay,
-  crewDayExtension,
-  type Holiday,
-  holidayExtension,
-  isReadOnly,
-  type Listing,
-} from '@fieldtime/console-core'
-import {
-  confirmCrewDay,
-  holidaysOfUnit,
-  nextWorkday,
-  readCrewDaysIn,
-  readHolidaysOfCompany,
-  reopenCrewDay,
-} from '@fieldtime/console-core/internal'
+import { type CalendarDate, type CrewDay, crewDayExtension, isReadOnly, type Listing } from '@fieldtime/console-core'
+import { confirmCrewDay, readCrewDaysIn, reopenCrewDay } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { useListing } from '../queries/queries.ts'
-import { holidaysKey } from '../status/useExpected.ts'
+import { useBusinessUnit, useListing } from '../queries/queries.ts'
+import { preloadable } from '../ui/preloadable.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 
 export interface Foreman {
@@ -32,8 +17,8 @@ export interface Foreman {
 export interface CrewDays {
   /** The confirmation of a foreman's crew. Null without one. */
   readonly confirmationOf: (foremanId: string) => CrewDay | null
-  /** The workday by whose morning the crews are to be confirmed. */
-  readonly dueDate: CalendarDate
+  /** The workday by whose morning the crews are to be confirmed. Null while unknown. */
+  readonly dueDate: CalendarDate | null
   /** Null for people who may only read. */
   readonly actions: CrewDayActions | null
 }
@@ -47,19 +32,25 @@ interface CrewDayActions {
 
 export interface CrewDaysQuestion {
   readonly date: CalendarDate
-  /** The unit whose holidays count. Null for those of the company. */
+  readonly today: CalendarDate
+  /** Null for the whole company. */
   readonly businessUnitId: string | null
   readonly isWanted: boolean
 }
 
 const refreshMilliseconds = 60_000
 
+/** The rule for workdays, and its calls. Loaded with the first crews: other groups don't need it. */
+const nextWorkdayRule = preloadable(() => import('./nextWorkdayCode.ts'))
+
 /** Which crews of a date are confirmed. Null until they have been read completely, and for services that don't store them. */
-export function useCrewDays({ date, businessUnitId, isWanted }: CrewDaysQuestion): CrewDays | null {
+export function useCrewDays({ date, today, businessUnitId, isWanted }: CrewDaysQuestion): CrewDays | null {
   const { transport, scope, services, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
   const queryClient = useQueryClient()
+  const { businessUnits } = useBusinessUnit()
+  const businessUnitIds = businessUnitId === null ? businessUnits.map(({ id }) => id) : [businessUnitId]
   const isStored = services.extensions?.includes(crewDayExtension) ?? false
   const { listing, isPartial, isPrevious } = useListing<CrewDay>({
     key: ['crewDays', date],
@@ -67,24 +58,26 @@ export function useCrewDays({ date, businessUnitId, isWanted }: CrewDaysQuestion
     isWanted: isWanted && isStored,
     refreshMilliseconds,
   })
-  const holidays = useListing<Holiday>({
-    key: holidaysKey,
-    read: (reader, { signal }) => readHolidaysOfCompany(reader, { signal }),
-    isWanted: isWanted && isStored && (services.extensions?.includes(holidayExtension) ?? false),
+  const nextWorkday = useListing<CalendarDate>({
+    key: ['nextWorkday', date, today, ...businessUnitIds],
+    read: async (reader, { signal }) => {
+      const { readNextWorkday } = await nextWorkdayRule.fetch()
+      return readNextWorkday(reader, { date, today, businessUnitIds }, { signal })
+    },
+    isWanted: isWanted && isStored && businessUnitIds.length > 0,
   })
-  const holidayRows = holidays.listing?.rows
-  const dueDate = useMemo(() => {
-    const names = holidaysOfUnit(holidayRows ?? [], businessUnitId)
-    return nextWorkday(date, day => names.has(day))
-  }, [date, holidayRows, businessUnitId])
+  const dueDate = nextWorkday.isPartial || nextWorkday.isPrevious ? null : (nextWorkday.listing?.rows[0] ?? null)
   const canEdit = !isReadOnly(user)
   const actions = useMemo(() => {
     if (!canEdit) return null
-    const change = (edit: (rows: readonly CrewDay[]) => readonly CrewDay[]) =>
+    const change = (edit: (rows: readonly CrewDay[]) => readonly CrewDay[]) => {
       queryClient.setQueryData<Listing<CrewDay>>(
         [scope, 'crewDays', date],
         known => known && { ...known, rows: edit(known.rows) },
       )
+      // Those of several days, for Needs attention.
+      void queryClient.invalidateQueries({ queryKey: [scope, 'crewDays', 'since'] })
+    }
     const tell = (text: string, onUndo?: () => void) =>
       toasts.show({
         text,

@@ -1,20 +1,16 @@
 import { type CalendarDate, formatDuration, fullName, type TimelineEvent } from '@fieldtime/console-core'
-import {
-  type AttentionLine,
-  defaultExceptionSettings,
-  type Exception,
-  formatDistance,
-  telLink,
-} from '@fieldtime/console-core/internal'
+import { type AttentionLine, type Exception, formatDistance, telLink } from '@fieldtime/console-core/internal'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import PhoneOff from 'lucide-react/icons/phone-off'
 import UserX from 'lucide-react/icons/user-x'
+import UsersRound from 'lucide-react/icons/users-round'
 import { type ReactNode, useState } from 'react'
 import { type ConsoleDestination, useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { PhoneOf } from '../queries/useUsers.ts'
 import { ContactDialog } from '../status/ContactDialog.tsx'
+import { formatDue } from '../status/formatDue.ts'
 import { useUsualStartText } from '../status/useUsualStartText.ts'
 import { onlyAbove, onlyUpTo, space, styled, tokens } from '../theme/theme.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
@@ -44,6 +40,8 @@ export function AttentionRow({ line: { exceptions }, list, today, phoneOf }: Att
       return <MissingRow exception={first} list={list} phoneOf={phoneOf} />
     case 'outsideGeofence':
       return <OutsideRow exception={first} peopleCount={exceptions.length} list={list} />
+    case 'crewNotConfirmed':
+      return <CrewRow exception={first} today={today} list={list} phoneOf={phoneOf} />
     case 'notSubmitted':
       return <UnsubmittedRow {...{ exception: first, peopleCount: exceptions.length, list, today, phoneOf }} />
   }
@@ -143,7 +141,7 @@ function UnsubmittedRow({ exception, peopleCount, list, today, phoneOf }: Unsubm
   const { day, employeeId, employeeName, date } = exception
   const weekday = formatLongWeekday(date, locale)
   const isOne = peopleCount === 1
-  const due = t('attention.due', dueText(day.dueDate, today, locale))
+  const due = t('attention.due', formatDue(day.dueDate, today, locale))
   const worked =
     isOne &&
     day.workedMinutes !== null &&
@@ -168,11 +166,20 @@ function UnsubmittedRow({ exception, peopleCount, list, today, phoneOf }: Unsubm
   )
 }
 
-function dueText(date: CalendarDate, today: CalendarDate, locale: string): string {
-  const { submissionDueMinute } = defaultExceptionSettings
-  const parts = [Math.floor(submissionDueMinute / 60), submissionDueMinute % 60, 0]
-  const localTime = parts.map(part => String(part).padStart(2, '0')).join(':')
-  return formatMoment(date, localTime, today, locale)
+/** `7 people · was due Mon 10:00 AM` */
+function CrewRow({ exception, list, today }: DatedRowProps<'crewNotConfirmed'>) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { employeeName, date, dueDate, peopleCount } = exception
+  const due = t('attention.due', formatDue(dueDate, today, locale))
+  return (
+    <Row
+      {...{ list, icon: UsersRound, tone: 'warning' }}
+      title={t('attention.crew', employeeName, formatLongWeekday(date, locale))}
+      detail={[t.count('clockInStatus.people', peopleCount), due].join(' · ')}
+      action={<ShowAction list={list} />}
+    />
+  )
 }
 
 function foremanOf({ foremanId, foremanFirstName, foremanLastName }: TimelineEvent) {

@@ -1,6 +1,7 @@
-import { calendarDateAt } from '@fieldtime/console-core'
+import { addDays, type CrewDay, calendarDateAt } from '@fieldtime/console-core'
 import {
   checkEventGeofences,
+  readCrewDays,
   readEmployees,
   readHoursReportData,
   readTimelineEvents,
@@ -154,4 +155,36 @@ test('people outside a geofence are counted, and Show opens their clock-ins', as
   await expectText(line, /up to 1\.14 mi away/)
   const href = line.getByRole('link', { name: 'Show' }).element().getAttribute('href') ?? ''
   expect(decodeURIComponent(href)).toContain(`startDate=${today}`)
+})
+
+const crewDaysOf = (rows: readonly CrewDay[]) => demoHandler(readCrewDays, () => answerList(readCrewDays, rows))
+const confirmation: CrewDay = {
+  ...{ id: 'c1', foremanId: 'unknown', date: addDays(today, -10), etag: '"1"' },
+  ...{ authorId: 'a1', authorName: 'Dana Whitfield', confirmedAt: `${addDays(today, -9)}T15:00:00.000Z` },
+}
+
+test('crews that nobody has confirmed are listed in a company that confirms crews, and Show opens their day', async () => {
+  const navigate = vi.fn()
+  const screen = await renderAll({ handlers: [crewDaysOf([confirmation])], navigate })
+  const crew = linesOf(screen)
+    .filter({ hasText: /crew isn't confirmed for/ })
+    .first()
+  await expect.element(crew).toBeVisible()
+  await expectText(crew, /\d+ (people|person).*was due/)
+  await crew.getByRole('link', { name: 'Show' }).click()
+  expect(navigate).toHaveBeenCalledWith({
+    ...{ page: 'clockInStatus', groupBy: 'foreman' },
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
+})
+
+test('says that crews couldn’t be checked, and Retry checks them', async () => {
+  let isBroken = true
+  const screen = await renderCard({
+    handlers: [demoHandler(readCrewDays, () => (isBroken ? refuse(403) : undefined))],
+  })
+  await expect.element(screen.getByText(/Crew days couldn't be checked/)).toBeVisible()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(screen.getByText(/Crew days couldn't be checked/)).not.toBeInTheDocument()
 })

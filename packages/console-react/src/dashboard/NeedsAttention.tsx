@@ -127,6 +127,7 @@ const ruleMessages = {
   expectedNotHere: 'attention.list.expectedNotHere',
   outsideGeofence: 'attention.list.outsideGeofence',
   notSubmitted: 'attention.list.notSubmitted',
+  crewNotConfirmed: 'attention.list.crewNotConfirmed',
 } satisfies Record<ExceptionRuleId, MessageKey>
 
 const gapMessages = {
@@ -134,6 +135,7 @@ const gapMessages = {
   expected: 'attention.gap.expected',
   geofences: 'attention.gap.geofences',
   submissions: 'attention.gap.submissions',
+  crews: 'attention.gap.crews',
 } satisfies Record<AttentionGap, MessageKey>
 
 export interface NeedsAttentionWidgetProps extends CardWidgetProps, EditableProps {

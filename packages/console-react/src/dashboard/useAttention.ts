@@ -1,19 +1,25 @@
-import { calendarDateAt, type TimelineEvent } from '@fieldtime/console-core'
+import { addDays, type CrewDay, calendarDateAt, crewDayExtension, type TimelineEvent } from '@fieldtime/console-core'
 import {
+  buildClockInStatusRows,
   clockInsToCheck,
   createPersonClock,
   type EventGeofence,
   type Exception,
   findExceptions,
+  findUnconfirmedCrews,
+  readCrewDaysIn,
   readGeofencesOf,
+  readShiftsOn,
   readSubmissions,
+  type SubmissionDay,
 } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
-import { useBusinessUnit, useListing } from '../queries/queries.ts'
+import { useConsole } from '../provider/consoleContext.ts'
+import { useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
 import type { LiveStatus } from './useLiveStatus.ts'
 
 /** Parts of Needs attention that can be missing. */
-export type AttentionGap = 'shifts' | 'expected' | 'geofences' | 'submissions'
+export type AttentionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews'
 
 export interface Attention {
   /** Of the parts that have been read, most urgent first. */
@@ -53,14 +59,16 @@ export function useAttention(live: LiveStatus, now: Date): Attention {
     refreshMilliseconds,
   })
   const submissionRows = submissions.isMissing || submissions.isPrevious ? null : (submissions.listing?.rows ?? null)
+  const crews = useCrewsToConfirm(submissionRows, businessUnitId)
   const exceptions = useMemo(
     () =>
       findExceptions({
         ...{ today, now, personClock, shifts, missing },
         geofences: geofences.answers,
         submissions: submissionRows,
+        crews: crews.rows,
       }),
-    [today, now, personClock, shifts, missing, geofences.answers, submissionRows],
+    [today, now, personClock, shifts, missing, geofences.answers, submissionRows, crews.rows],
   )
 
   const gaps: AttentionGap[] = []
@@ -68,6 +76,7 @@ export function useAttention(live: LiveStatus, now: Date): Attention {
   if (live.isExpectedMissing) gaps.push('expected')
   if (geofences.query.isPartial) gaps.push('geofences')
   if (submissions.isPartial) gaps.push('submissions')
+  if (crews.isPartial) gaps.push('crews')
   const isExpectedPending = missing === null && !live.isExpectedMissing
   const isWaiting = (query: { readonly listing: unknown; readonly isPrevious: boolean }) =>
     query.listing === null || query.isPrevious
@@ -76,14 +85,16 @@ export function useAttention(live: LiveStatus, now: Date): Attention {
     isChecking:
       !isSettled ||
       (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
-      (hasUnits && isWaiting(submissions) && !submissions.isPartial),
+      (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
+      crews.isWaiting,
     gaps,
     isMissing: live.isMissing && submissions.isMissing,
-    isReading: live.isReading || geofences.query.isReading || submissions.isReading,
+    isReading: live.isReading || geofences.query.isReading || submissions.isReading || crews.isReading,
     retry: () => {
       live.retry()
       if (geofences.query.isPartial) geofences.query.retry()
       if (submissions.isPartial) submissions.retry()
+      if (crews.isPartial) crews.retry()
     },
   }
 }
@@ -110,4 +121,57 @@ function useClockInGeofences(events: readonly TimelineEvent[]) {
   const rows = query.listing?.rows
   const answers = useMemo(() => (rows ? new Map(rows.map(answer => [answer.EventID, answer])) : null), [rows])
   return { answers, query }
+}
+
+/** The days before the due ones in which a confirmation shows that a company uses them. */
+const daysOfUse = 14
+
+/**
+ * The crews of the days whose hours are due, without those that are confirmed. None in a company that hasn't confirmed any crew lately, as for
+ * submitted hours.
+ */
+function useCrewsToConfirm(submissions: readonly SubmissionDay[] | null, businessUnitId: string | null) {
+  const { services } = useConsole()
+  const dueDates = useMemo(() => new Map(submissions?.map(({ date, dueDate }) => [date, dueDate])), [submissions])
+  const dates = [...dueDates.keys()].sort()
+  const [startDate = '', endDate = startDate] = [dates[0], dates.at(-1)]
+  const isWanted = dates.length > 0 && (services.extensions?.includes(crewDayExtension) ?? false)
+  const confirmed = useListing<CrewDay>({
+    key: ['crewDays', 'since', startDate, endDate],
+    read: (transport, { signal }) =>
+      readCrewDaysIn(transport, { startDate: addDays(startDate, -daysOfUse), endDate }, { signal }),
+    isWanted,
+    refreshMilliseconds,
+  })
+  const confirmedDays = confirmed.isPartial || confirmed.isPrevious ? null : (confirmed.listing?.rows ?? null)
+  const isUsed = confirmedDays !== null && confirmedDays.length > 0
+  const events = useListing<TimelineEvent>({
+    key: ['shiftsToConfirm', ...dates],
+    read: (transport, options) => readShiftsOn(transport, dates, options),
+    isWanted: isUsed,
+    refreshMilliseconds,
+  })
+  const employees = useEmployeeIds(businessUnitId)
+  const employeeIds = businessUnitId === null ? null : (employees.listing?.rows ?? null)
+  const isKnown = businessUnitId === null || employeeIds !== null
+  const eventRows = events.isPartial || events.isPrevious ? null : (events.listing?.rows ?? null)
+  const rows = useMemo(() => {
+    if (!confirmedDays || !eventRows || !isKnown) return null
+    const filter = { businessUnitId, employeeIds }
+    const shifts = [...dueDates.keys()].flatMap(date => buildClockInStatusRows(eventRows, date, null, filter))
+    return findUnconfirmedCrews(shifts, confirmedDays).map(crew => ({
+      ...crew,
+      dueDate: dueDates.get(crew.date) ?? '',
+    }))
+  }, [confirmedDays, eventRows, isKnown, businessUnitId, employeeIds, dueDates])
+  const queries = [confirmed, ...(isUsed ? [events, employees] : [])]
+  return {
+    rows,
+    isPartial: queries.some(({ isPartial }) => isPartial),
+    isWaiting: isWanted && queries.some(({ listing, isPartial }) => listing === null && !isPartial),
+    isReading: queries.some(({ isReading }) => isReading),
+    retry: () => {
+      for (const query of queries) if (query.isPartial) query.retry()
+    },
+  }
 }

@@ -9,7 +9,7 @@ import {
   type Translate,
   type Transport,
 } from '@fieldtime/console-core'
-import type { StatusView } from '@fieldtime/console-core/reports'
+import type { StatusGrouping, StatusView } from '@fieldtime/console-core/reports'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ThemeRootProps } from '../theme/theme.ts'
 import type { ComponentName } from './componentNames.ts'
@@ -212,12 +212,13 @@ export type ConsoleDestination =
   | { readonly page: 'dashboard' }
   /** `view` of a report is what `formatView` of the core writes: dates, columns, filters, sorts, groups and page. */
   | { readonly page: 'clockEventsReport'; readonly date?: string; readonly view?: string }
-  /** `show`: the initial filter of the page. */
+  /** `show` and `groupBy`: the initial filter and groups of the page. */
   | {
       readonly page: 'clockInStatus'
       readonly date?: string
       readonly employeeId?: string
       readonly show?: StatusView
+      readonly groupBy?: StatusGrouping
     }
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'week'; readonly date?: string; readonly view?: string }

@@ -60,7 +60,15 @@ test('every component has these properties, and no others', () => {
   expectTypeOf<NamesOf<typeof Reconcile>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof ChangeHistory>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof ClockInStatus>>().toEqualTypeOf<
-    Common | 'heading' | 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView' | 'readOnly'
+    | Common
+    | 'heading'
+    | 'date'
+    | 'defaultDate'
+    | 'onDateChange'
+    | 'employeeId'
+    | 'defaultView'
+    | 'defaultGrouping'
+    | 'readOnly'
   >()
 })
 

@@ -1,0 +1,1 @@
+export { readNextWorkday } from '@fieldtime/console-core/internal'
