@@ -31,22 +31,22 @@ export interface HoursTreegridProps {
   readonly label: string
   readonly tree: HoursTree
   readonly expansion: ExpandedLines
-  /** The same until it changes. */
+  /** Stable until an edit starts or ends. */
   readonly edit: HoursEdit
   /** Some days or hours could not be read. */
   readonly isPartial: boolean
-  /** The rows are still those of other days. */
+  /** The rows are of the previous range while another one loads. */
   readonly isPrevious: boolean
   /** Days that the totals leave out; null when none. */
   readonly excludedText: string | null
 }
 
-/** Number of lines from which only visible lines and some around them are in the document. */
+/** Minimum number of lines for virtualization. */
 const virtualFrom = 80
 const overscan = 12
 const assumedHead: HeadSizes = { headHeight: 0, rowHeight: unmeasuredViewport.rowHeight }
 
-/** Employees, their dates and the entries of those, each level below the one before it. */
+/** Employees, their dates, and the entries of each date, as a tree. */
 export function HoursTreegrid(props: HoursTreegridProps) {
   const t = useMessages()
   const language = useHoursLanguage()

@@ -196,18 +196,18 @@ export function usePage(page: ConsoleDestination['page'], hasData: boolean, isMi
 }
 
 /** Reports to the host whether the data of a page or of a card has loaded or failed. */
-export function useData(isThere: boolean, isMissing: boolean): void {
+export function useData(hasData: boolean, isMissing: boolean): void {
   const { onReady, onDataMissing } = useConsole()
 
   useEffect(() => {
-    if (isThere) onReady()
-  }, [isThere, onReady])
+    if (hasData) onReady()
+  }, [hasData, onReady])
   useEffect(() => {
     if (isMissing) onDataMissing()
   }, [isMissing, onDataMissing])
 }
 
-/** Where a component can lead. The host turns a destination into an address. */
+/** A page to which components link. The host returns its address. */
 export type ConsoleDestination =
   | { readonly page: 'dashboard' }
   /** `view` of a report is what `formatView` of the core writes: dates, columns, filters, sorts, groups and page. */

@@ -19,7 +19,7 @@ import type { ReportOptions } from './reportOptions.ts'
 import { type KnownOptions, useFixedColumns, useReportOptions } from './useReportOptions.tsx'
 import { type ReportRows, useReportRows } from './useReportRows.ts'
 
-/** Which report, whose rows, and what the host decides about it. */
+/** A report, its scope, and the host's choices. */
 export interface ReportRequest<Row, Gap extends string> extends RangeProps, ReportOptions {
   readonly page: ReportDestination
   readonly source: ReportSource<Row, Gap>
@@ -47,7 +47,7 @@ export interface ReportControls extends DateRangeChoice, Pick<KnownOptions, 'too
   readonly peopleWithoutRecord: ReportRows<never, never>['peopleWithoutRecord']
 }
 
-/** A report with its rows as they arrive, and everything that was chosen about it. */
+/** A report with its rows as they arrive, its view, and its state. */
 export interface Report<Row, Gap extends string> extends ReportControls {
   readonly title: string
   /** Name of the business unit, or that it is the whole company; null while unknown. */

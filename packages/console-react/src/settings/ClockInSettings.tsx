@@ -94,15 +94,15 @@ interface PhotoDialogProps {
 /** At which moments of a day people take a photo of themselves. */
 function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
   const t = useMessages()
-  const [ticked, setTicked] = useState(moments)
+  const [selected, setSelected] = useState(moments)
   const tick = (moment: PhotoMoment, isSelected: boolean) =>
-    setTicked(now => orderPhotoMoments(isSelected ? [...now, moment] : now.filter(one => one !== moment)))
+    setSelected(now => orderPhotoMoments(isSelected ? [...now, moment] : now.filter(one => one !== moment)))
   return (
     <Dialog
       title={t('settings.photoTitle')}
       isOpen
       onClose={onClose}
-      confirm={{ label: t('settings.photoSave'), onConfirm: () => onSave(ticked) }}
+      confirm={{ label: t('settings.photoSave'), onConfirm: () => onSave(selected) }}
     >
       <p>{t('settings.photoText')}</p>
       <Moments>
@@ -110,7 +110,7 @@ function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
           <li key={moment}>
             <Checkbox
               label={t(`settings.photo.${moment}`)}
-              isSelected={ticked.includes(moment)}
+              isSelected={selected.includes(moment)}
               onChange={isSelected => tick(moment, isSelected)}
             />
           </li>

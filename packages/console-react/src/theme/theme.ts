@@ -205,7 +205,7 @@ export const forcedSelection = css`
   }
 `
 
-/** Hides words that screen readers still read. */
+/** Hides text visually. Screen readers still read it. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

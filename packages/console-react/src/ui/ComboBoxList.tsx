@@ -25,7 +25,7 @@ export interface ComboBoxListProps<Option extends ComboBoxOption> {
 }
 
 const rowHeight = 40
-const mostRowsInSight = 8.5
+const maxVisibleRows = 8.5
 /** Rendered beyond both edges, for fast scrolling. */
 const spareRows = 4
 
@@ -44,9 +44,9 @@ export function ComboBoxList<Option extends ComboBoxOption>({
 }: ComboBoxListProps<Option>) {
   const list = useRef<HTMLDivElement>(null)
   const [scrollTop, setScrollTop] = useState(0)
-  const height = Math.min(options.length, mostRowsInSight) * rowHeight
+  const height = Math.min(options.length, maxVisibleRows) * rowHeight
   const firstDrawn = Math.max(0, Math.floor(scrollTop / rowHeight) - spareRows)
-  const drawn = options.slice(firstDrawn, firstDrawn + Math.ceil(mostRowsInSight) + 2 * spareRows)
+  const drawn = options.slice(firstDrawn, firstDrawn + Math.ceil(maxVisibleRows) + 2 * spareRows)
 
   // Scrolls the active option into view before it is painted.
   useLayoutEffect(() => {

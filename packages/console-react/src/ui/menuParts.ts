@@ -10,7 +10,7 @@ export interface MenuItemProps {
   /** Where the item leads; an item that leads nowhere has an `onAction`. */
   readonly to?: ConsoleDestination
   readonly onAction?: () => void
-  /** The page that is shown: ticked, and it can't be chosen again. */
+  /** The current page. It has a check mark and can't be selected. */
   readonly isSelected?: boolean
   readonly isDisabled?: boolean
   /** In the danger color: it deletes or resets something. */

@@ -31,17 +31,17 @@ function Values({ displayed, columnFilter }: FilterPartProps) {
   const [search, setSearch] = useState('')
   const query = useDeferredValue(search)
   const countId = useId()
-  const ticked = useMemo(() => new Set(columnFilter.values), [columnFilter.values])
+  const selected = useMemo(() => new Set(columnFilter.values), [columnFilter.values])
   const values = useListedValues(displayed, columnFilter.values)
   const found = useMemo(() => {
     const text = foldText(query)
     return text === '' ? values : values.filter(({ name }) => foldText(name).includes(text))
   }, [values, query])
-  const foundTicked = found.filter(({ stored }) => ticked.has(stored)).length
+  const foundSelected = found.filter(({ stored }) => selected.has(stored)).length
 
   const toggle = (stored: string) =>
     columnFilter.changeValues(
-      ticked.has(stored) ? columnFilter.values.filter(value => value !== stored) : [...columnFilter.values, stored],
+      selected.has(stored) ? columnFilter.values.filter(value => value !== stored) : [...columnFilter.values, stored],
     )
   const toggleFound = (isSelected: boolean) => {
     const others = columnFilter.values.filter(value => !found.some(({ stored }) => stored === value))
@@ -52,17 +52,25 @@ function Values({ displayed, columnFilter }: FilterPartProps) {
     <>
       <SearchBox label={t('grid.filter.search')} value={search} onChange={setSearch} />
       <All
-        isSelected={found.length > 0 && foundTicked === found.length}
-        isIndeterminate={foundTicked > 0 && foundTicked < found.length}
+        isSelected={found.length > 0 && foundSelected === found.length}
+        isIndeterminate={foundSelected > 0 && foundSelected < found.length}
         isDisabled={found.length === 0}
         onChange={toggleFound}
       >
         <CheckboxMark />
         {t('grid.filter.selectAll')}
       </All>
-      <ValueOptions label={displayed.header} describedBy={countId} values={found} ticked={ticked} onToggle={toggle} />
+      <ValueOptions
+        label={displayed.header}
+        describedBy={countId}
+        values={found}
+        selected={selected}
+        onToggle={toggle}
+      />
       <PanelFoot id={countId} role="status">
-        <bdi>{ticked.size === 0 ? t('grid.filter.noneSelected') : t.count('grid.filter.valueCount', ticked.size)}</bdi>
+        <bdi>
+          {selected.size === 0 ? t('grid.filter.noneSelected') : t.count('grid.filter.valueCount', selected.size)}
+        </bdi>
       </PanelFoot>
     </>
   )

@@ -17,15 +17,15 @@ export interface ValueOptionsProps {
   readonly label: string
   readonly describedBy: string
   readonly values: readonly ListedValue[]
-  readonly ticked: ReadonlySet<string>
+  readonly selected: ReadonlySet<string>
   readonly onToggle: (stored: string) => void
 }
 
 const rowHeight = 34
-const mostRowsInSight = 9
+const maxVisibleRows = 9
 
 /** A virtualized listbox of values. The list keeps focus and points to its active option. */
-export function ValueOptions({ label, describedBy, values, ticked, onToggle }: ValueOptionsProps) {
+export function ValueOptions({ label, describedBy, values, selected, onToggle }: ValueOptionsProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const id = useId()
@@ -37,7 +37,7 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
     getScrollElement: () => list.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    initialRect: { width: 344, height: rowHeight * mostRowsInSight },
+    initialRect: { width: 344, height: rowHeight * maxVisibleRows },
   })
   const counts = new Intl.NumberFormat(locale)
 
@@ -65,7 +65,7 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
       aria-activedescendant={`${id}-${place}`}
       tabIndex={0}
       onKeyDown={handleKey}
-      style={{ blockSize: Math.min(values.length, mostRowsInSight) * rowHeight }}
+      style={{ blockSize: Math.min(values.length, maxVisibleRows) * rowHeight }}
     >
       <Track style={{ blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -77,10 +77,10 @@ export function ValueOptions({ label, describedBy, values, ticked, onToggle }: V
               key={stored}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={ticked.has(stored)}
+              aria-selected={selected.has(stored)}
               aria-setsize={values.length}
               aria-posinset={index + 1}
-              data-selected={ticked.has(stored) || undefined}
+              data-selected={selected.has(stored) || undefined}
               data-active={index === place || undefined}
               style={{ transform: `translateY(${start}px)` }}
               onClick={() => {
@@ -104,8 +104,8 @@ function nextPlace(key: string, place: number, count: number): number | null {
   const steps: Readonly<Record<string, number>> = {
     ArrowUp: -1,
     ArrowDown: 1,
-    PageUp: -mostRowsInSight,
-    PageDown: mostRowsInSight,
+    PageUp: -maxVisibleRows,
+    PageDown: maxVisibleRows,
     Home: -count,
     End: count,
   }

@@ -49,8 +49,8 @@ describe('a column of codes', () => {
   } as const
 
   test('is typed in the words that people read, also from a set and back', () => {
-    const ticked = { columnId: 'status', operation: 'anyOf', values: ['outsideGeofence'] } as const
-    expect(convertValues(column, ticked, 'contains')).toEqual(['outsideGeofence'])
+    const selected = { columnId: 'status', operation: 'anyOf', values: ['outsideGeofence'] } as const
+    expect(convertValues(column, selected, 'contains')).toEqual(['outsideGeofence'])
     expect(formatFilterValue(column, 'outsideGeofence', 'en-US')).toBe('Outside Geofence')
     const typed = { columnId: 'status', operation: 'equals', values: ['Outside Geofence'] } as const
     expect(convertValues(column, typed, 'anyOf')).toEqual(['outsideGeofence'])
