@@ -10,20 +10,22 @@ export interface AttentionLine {
   readonly exceptions: readonly [Exception, ...Exception[]]
 }
 
-/** More people than this who haven't submitted a day's hours share a line. */
-const mostUnsubmittedLines = 3
+/** More people than this who haven't submitted a day's hours share a line, and so do more crews than this. */
+const maxLinesPerDay = 3
+
+const sharedRules: readonly ExceptionRuleId[] = ['notSubmitted', 'crewNotConfirmed']
 
 /** The lines of Needs attention, in the order of their first exceptions. People outside the same geofence share a line. */
 export function buildAttentionLines(exceptions: readonly Exception[]): readonly AttentionLine[] {
-  const unsubmittedOn = new Map<CalendarDate, number>()
-  for (const { ruleId, date } of exceptions) {
-    if (ruleId === 'notSubmitted') unsubmittedOn.set(date, (unsubmittedOn.get(date) ?? 0) + 1)
-  }
+  const countOn = new Map<string, number>()
+  const dayOf = ({ ruleId, date }: Exception) => `${ruleId} ${date}`
+  for (const exception of exceptions) countOn.set(dayOf(exception), (countOn.get(dayOf(exception)) ?? 0) + 1)
   const idOf = (exception: Exception) => {
-    const { ruleId, date, employeeId } = exception
+    const { ruleId, employeeId } = exception
     if (ruleId === 'outsideGeofence') return `${ruleId} ${exception.event.jobId}`
-    const isShared = ruleId === 'notSubmitted' && (unsubmittedOn.get(date) ?? 0) > mostUnsubmittedLines
-    return isShared ? `${ruleId} ${date}` : `${ruleId} ${date} ${employeeId}`
+    const day = dayOf(exception)
+    const isShared = sharedRules.includes(ruleId) && (countOn.get(day) ?? 0) > maxLinesPerDay
+    return isShared ? day : `${day} ${employeeId}`
   }
   const lines = new Map<string, AttentionLine>()
   for (const exception of exceptions) {

@@ -193,6 +193,10 @@ test('crews are listed from 10:00 of the next workday, and only those that becam
   expect(found('10:00')).toEqual([['crewNotConfirmed', 'Ines', yesterday]])
   const [line] = buildAttentionLines(findExceptions(factsOf([], { ...at('10:00'), personClock })))
   expect(line && listOfLine(line, null)).toEqual({ page: 'clockInStatus', date: yesterday, groupBy: 'foreman' })
+  const many = ['Ines', 'Jo', 'Kai', 'Lou'].map(name => crewOf(name, yesterday, today))
+  const linesOf = (some: typeof crews) =>
+    buildAttentionLines(findExceptions(factsOf([], { ...at('10:00'), crews: some, personClock }))).length
+  expect([linesOf(many.slice(1)), linesOf(many)]).toEqual([3, 1])
 })
 
 test('nothing is overdue where no one submits hours', () => {

@@ -7,6 +7,8 @@ export const clockInStatusEn = {
   'attention.clear.expected.other':
     'Checked at {1} for {0} people expected today: clock-outs, missing people, geofence, hours to submit',
   'attention.crew': "{0}'s crew isn't confirmed for {1}",
+  'attention.crewCount.one': "{0} crew isn't confirmed for {1}",
+  'attention.crewCount.other': "{0} crews aren't confirmed for {1}",
   'attention.due': 'was due {0}',
   'attention.failed': "Couldn't load what needs attention.",
   'attention.gap.crews': "Crew days couldn't be checked.",

@@ -8,6 +8,8 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'attention.clear.expected.other':
     'Revisado a las {1} para {0} personas esperadas hoy: salidas, ausencias, geocerca, horas por enviar',
   'attention.crew': 'La cuadrilla de {0} no está confirmada para el {1}',
+  'attention.crewCount.one': '{0} cuadrilla no está confirmada para el {1}',
+  'attention.crewCount.other': '{0} cuadrillas no están confirmadas para el {1}',
   'attention.due': 'vencía el {0}',
   'attention.failed': 'No se pudo cargar lo que requiere atención.',
   'attention.gap.crews': 'No se pudieron comprobar los días de las cuadrillas.',

@@ -41,7 +41,7 @@ export function AttentionRow({ line: { exceptions }, list, today, phoneOf }: Att
     case 'outsideGeofence':
       return <OutsideRow exception={first} peopleCount={exceptions.length} list={list} />
     case 'crewNotConfirmed':
-      return <CrewRow exception={first} today={today} list={list} phoneOf={phoneOf} />
+      return <CrewRow exception={first} crewCount={exceptions.length} today={today} list={list} />
     case 'notSubmitted':
       return <UnsubmittedRow {...{ exception: first, peopleCount: exceptions.length, list, today, phoneOf }} />
   }
@@ -166,17 +166,23 @@ function UnsubmittedRow({ exception, peopleCount, list, today, phoneOf }: Unsubm
   )
 }
 
+interface CrewRowProps extends Omit<DatedRowProps<'crewNotConfirmed'>, 'phoneOf'> {
+  readonly crewCount: number
+}
+
 /** `7 people · was due Mon 10:00 AM` */
-function CrewRow({ exception, list, today }: DatedRowProps<'crewNotConfirmed'>) {
+function CrewRow({ exception, crewCount, list, today }: CrewRowProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const { employeeName, date, dueDate, peopleCount } = exception
+  const weekday = formatLongWeekday(date, locale)
+  const isOne = crewCount === 1
   const due = t('attention.due', formatDue(dueDate, today, locale))
   return (
     <Row
       {...{ list, icon: UsersRound, tone: 'warning' }}
-      title={t('attention.crew', employeeName, formatLongWeekday(date, locale))}
-      detail={[t.count('clockInStatus.people', peopleCount), due].join(' · ')}
+      title={isOne ? t('attention.crew', employeeName, weekday) : t.count('attention.crewCount', crewCount, weekday)}
+      detail={isOne ? [t.count('clockInStatus.people', peopleCount), due].join(' · ') : due}
       action={<ShowAction list={list} />}
     />
   )

