@@ -126,7 +126,7 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
     () => ({ businessUnitId: unitId, range: chosen.range, pageIndex, layout, pageFields, excludedDays }),
     [unitId, chosen.range, pageIndex, layout, pageFields, excludedDays],
   )
-  // A saved view keeps its preset, so it follows the calendar. A link has fixed dates, except for a workweek.
+  // A saved view keeps its preset, so it follows the calendar. A link has fixed dates, except for a workweek of a weekly report.
   const query = useMemo(
     () => formatView({ ...shownView, range: chosen.name === 'custom' ? chosen.range : chosen.name }),
     [shownView, chosen],
@@ -140,7 +140,8 @@ export function useReport<Row, Gap extends string>(request: ReportRequest<Row, G
   }, [isQuestionKnown, query, markReported, latestOnViewChange])
 
   const buildLink = (toAddress: NonNullable<typeof href>) => {
-    const link = isWorkweekName(chosen.name) ? query : formatView(shownView)
+    const isRelative = definition.isWeekly && isWorkweekName(chosen.name)
+    const link = isRelative ? query : formatView(shownView)
     if (link.length > viewQueryLimit) return null
     return new URL(toAddress({ page, view: link }), document.baseURI).href
   }
