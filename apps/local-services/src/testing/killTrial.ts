@@ -82,7 +82,7 @@ export function markWeeks(): WriteLoad {
   let weekCount = 0
   return asManager(async (client, token) => {
     const list = async (path: string) => ((await (await client.call(path, token)).json()) as Listed).results
-    const [unit] = await list('/heavyjob/api/v1/businessUnits')
+    const [unit] = await list('/unified/api/v1/businessUnits')
     const [employee] = await list(`/heavyjob/api/v1/businessUnits/${unit?.id}/employees`)
     weekCount += 1
     const startDate = new Date(Date.UTC(2026, 0, 5 + 7 * weekCount)).toISOString().slice(0, 10)
