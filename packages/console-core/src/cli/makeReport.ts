@@ -50,7 +50,7 @@ export interface ReportKind<Row, Gap extends string> {
   /** The scope of the rows: the business unit, or the company. */
   readonly scope: 'businessUnit' | 'company'
   readonly isForManagers: boolean
-  /** Default: any days. */
+  /** Resolves the requested dates. Default: `chooseDays`, which accepts any range. */
   readonly chooseRange?: typeof chooseDays
 }
 

@@ -82,7 +82,7 @@ test('without a complete week writes nothing and names the choice', async () => 
   expect(await world.files()).toEqual([])
 })
 
-test('fails if the marks could not be read, so nobody takes it for a week without a mark', async () => {
+test('fails if the marks could not be read', async () => {
   const handlers = [demoHandler(readWeekMarks, () => refuse(500))]
   const { exitCode, complaint } = await world.run(summary(), { handlers })
   expect([exitCode, complaint]).toEqual([4, expect.stringContaining('The services failed (readWeekMarks')])

@@ -173,7 +173,7 @@ test('a day is due by the wall clock of its person', () => {
   expect(found(facts)).toEqual([['notSubmitted', 'East', yesterday]])
 })
 
-test('crews are listed from 10:00 of the next workday, and only those that became due last', () => {
+test('unconfirmed crews are listed from 10:00 on the next workday, the latest due date only', () => {
   const crewOf = (foremanId: string, date: string, dueDate: string) => ({
     ...{ foremanId, foremanName: foremanId, date, dueDate, peopleCount: 7 },
   })

@@ -75,7 +75,7 @@ export interface UnsubmittedException extends ExceptionOf<'notSubmitted'> {
   readonly day: SubmissionDay
 }
 
-/** A foreman's crew whose day nobody has confirmed in time. The employee is the foreman. */
+/** A foreman's crew whose day is overdue for confirmation. The employee is the foreman. */
 export interface CrewException extends ExceptionOf<'crewNotConfirmed'> {
   readonly peopleCount: number
   readonly dueDate: CalendarDate
@@ -181,7 +181,7 @@ function findUnsubmittedExceptions(
     }))
 }
 
-/** Crews that nobody has confirmed by their due time, by the foreman's wall clock. Only those that became due last. */
+/** Overdue crews with the latest due date. Due times follow the foreman's local time. */
 function findCrewExceptions(
   { crews, personClock, now }: ExceptionFacts,
   { submissionDueMinute }: ExceptionSettings,

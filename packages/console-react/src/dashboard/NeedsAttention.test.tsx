@@ -163,7 +163,7 @@ const confirmation: CrewDay = {
   ...{ authorId: 'a1', authorName: 'Dana Whitfield', confirmedAt: `${addDays(today, -9)}T15:00:00.000Z` },
 }
 
-test('crews that nobody has confirmed are listed in a company that confirms crews, and Show opens their day', async () => {
+test('lists unconfirmed crews if the company confirms crews, and Show opens their day', async () => {
   const navigate = vi.fn()
   const screen = await renderAll({ handlers: [crewDaysOf([confirmation])], navigate })
   const crew = linesOf(screen)

@@ -126,10 +126,7 @@ function useClockInGeofences(events: readonly TimelineEvent[]) {
 /** The days before the due ones in which a confirmation shows that a company uses them. */
 const daysOfUse = 14
 
-/**
- * The crews of the days whose hours are due, without those that are confirmed. None in a company that hasn't confirmed any crew lately, as for
- * submitted hours.
- */
+/** Reads the unconfirmed crews of days that are due. Empty if the company hasn't confirmed a crew in the last `daysOfUse` days. */
 function useCrewsToConfirm(submissions: readonly SubmissionDay[] | null, businessUnitId: string | null) {
   const { services } = useConsole()
   const dueDates = useMemo(() => new Map(submissions?.map(({ date, dueDate }) => [date, dueDate])), [submissions])

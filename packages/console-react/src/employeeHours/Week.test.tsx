@@ -121,7 +121,7 @@ describe('the week of a unit', () => {
     await vi.waitFor(() => expect(groups().length).toBeGreaterThan(1))
   })
 
-  test('offers no crew to people who are nobody’s foreman', async () => {
+  test('hides My crew from users without a crew', async () => {
     const { screen } = await renderWeek()
     await expect.element(screen.getByRole('button', { name: 'Group by Foreman Group by' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'My crew' }).elements()).toEqual([])

@@ -123,7 +123,7 @@ export function GroupingPicker() {
   )
 }
 
-/** Shows only the people of the user's own crew. Hidden from users who are the foreman of nobody. */
+/** Toggles a filter for the signed-in foreman's crew. Hidden if the user has no crew in this week. */
 export function MyCrew() {
   const t = useMessages()
   const { user } = useConsole()

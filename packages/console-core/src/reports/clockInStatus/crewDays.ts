@@ -17,7 +17,7 @@ export interface CrewOnDay {
   readonly peopleCount: number
 }
 
-/** The crews of some shifts that nobody has confirmed, by date. A person belongs to the foreman of the shift's last event. */
+/** Finds unconfirmed crews, ordered by date. The last event of a shift determines a person's foreman. */
 export function findUnconfirmedCrews(
   shifts: readonly ClockInStatusRow[],
   confirmed: readonly Pick<CrewDay, 'foremanId' | 'date'>[],
