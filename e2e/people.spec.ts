@@ -25,8 +25,10 @@ async function addGroup(page: Page, name: string) {
 async function deleteGroup(page: Page, name: string) {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Group deleted')).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+  // The toast of an earlier deletion may still be shown.
+  await expect(page.getByText('Group deleted').last()).toBeVisible()
 }
 
 test('a group with any name is created, opened, filled, emptied with Undo, and deleted by mouse', async ({
