@@ -9,7 +9,7 @@ import { StoryConsole } from '../stories/StoryConsole.tsx'
 import { fitControls } from './fitControls.ts'
 import { quickCheck } from './quickCheck.ts'
 import { StoryDocs } from './StoryDocs.tsx'
-import { globalTypes, initialGlobals, lookOf } from './toolbars.ts'
+import { appearanceOf, globalTypes, initialGlobals } from './toolbars.ts'
 import { startWorker } from './worker.ts'
 
 // Pages load their code on first render, which can take a busy machine longer than the default second.
@@ -59,9 +59,9 @@ export default definePreview({
       // The shell renders its own console, whose menus change theme and language.
       if (parameters.hasOwnConsole) return <Story />
       // A page keeps its data and initial props, so a changed control needs a new one.
-      const key = parameters.beginsAnew ? JSON.stringify(args) : null
+      const key = parameters.remounts ? JSON.stringify(args) : null
       return (
-        <StoryConsole key={key} {...lookOf(globals)} stage={viewMode === 'docs' ? 'docs' : 'roomyScreen'}>
+        <StoryConsole key={key} {...appearanceOf(globals)} stage={viewMode === 'docs' ? 'docs' : 'roomyScreen'}>
           <Story />
         </StoryConsole>
       )

@@ -1,9 +1,9 @@
 import type { StoryConsoleProps } from '../stories/StoryConsole.tsx'
 
 /** The display options that the toolbars select. */
-export type StoryLook = Omit<StoryConsoleProps, 'stage' | 'children'>
+export type StoryAppearance = Omit<StoryConsoleProps, 'stage' | 'children'>
 
-export const initialGlobals: StoryLook = {
+export const initialGlobals: StoryAppearance = {
   role: 'manager',
   theme: 'ours',
   words: 'ours',
@@ -14,8 +14,8 @@ export const initialGlobals: StoryLook = {
   direction: 'auto',
 }
 
-/** Reads the look from Storybook's globals, which also contain those of its addons. */
-export function lookOf(globals: Readonly<Record<string, unknown>>): StoryLook {
+/** Reads the appearance from Storybook's globals, which also contain those of its addons. */
+export function appearanceOf(globals: Readonly<Record<string, unknown>>): StoryAppearance {
   const { role, theme, words, colorScheme, contrast, density, locale, direction } = { ...initialGlobals, ...globals }
   return { role, theme, words, colorScheme, contrast, density, locale, direction }
 }

@@ -11,7 +11,7 @@ import { cardsOnPhone, expectRightToLeft, reportsOnly, rightToLeft, spanish, tab
 const eventsOf = (date: string) =>
   clockEvents.filter(event => event.localDate === date && event.businessUnitId === heavyCivil.id)
 
-/** Of the two days before, which the page reads too, without the last ones. Some are of a night shift, on the page's date. */
+/** The number of events of the two days before, which the page reads too, minus a few. Some belong to a night shift on the page's date. */
 const readBeforeFailure = clockEvents
   .filter(
     ({ shiftDate, businessUnitId }) =>

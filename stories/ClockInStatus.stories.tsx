@@ -30,8 +30,8 @@ const noted = find('day with a note and a photo', workdaysBefore, ({ events }) =
 const nightShift = find('night shift', workdaysBefore, row => row.eventsSpanMultipleDates && !row.summary.isOpen)
 const leftOpen = find('forgotten clock-out', workdaysBefore, row => isLeftOpen(row, storyNow))
 const unlocated = find('day without a location', workdays, row => row.events.every(event => event.latitude === null))
-const reachable = find('person with a phone and an address', workdays, row => waysTo(row.employeeId).every(Boolean))
-const unreachable = find('person without contact info', workdays, row => !waysTo(row.employeeId).some(Boolean))
+const reachable = find('person with a phone and an address', workdays, row => contactsOf(row.employeeId).every(Boolean))
+const unreachable = find('person without contact info', workdays, row => !contactsOf(row.employeeId).some(Boolean))
 
 const longName = { employeeFirstName: 'María Guadalupe', employeeLastName: 'Hernández-Villanueva de la Torre' }
 const eventsWithLongNames = clockEvents
@@ -320,7 +320,7 @@ async function openContactOf(name: string): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: `Contact ${name}` })
 }
 
-function waysTo(employeeId: string) {
+function contactsOf(employeeId: string) {
   const user = company.users.find(one => one.employeeId === employeeId)
   return [formatPhone(user?.phoneNumber ?? ''), user?.email]
 }

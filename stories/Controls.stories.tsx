@@ -33,7 +33,7 @@ export const EveryComponentHasControls = meta.story({
   render: () => <p>Every title has controls.</p>,
   play: async () => {
     await expect(stories.length).toBeGreaterThan(Object.keys(files).length)
-    const turnable = stories.filter(({ composed }) => Object.values(composed.argTypes).some(isTurnable))
+    const turnable = stories.filter(({ composed }) => Object.values(composed.argTypes).some(isAdjustable))
     await expect(new Set(turnable.map(titleOf))).toEqual(new Set(stories.map(titleOf)))
   },
 })
@@ -49,18 +49,18 @@ export const NoControlTakesJson = meta.story({
 
 const controlTypesOf = ({ composed }: StoryOfAFile) =>
   Object.values(composed.argTypes)
-    .filter(isTurnable)
+    .filter(isAdjustable)
     .flatMap(({ control }) => (control ? [control.type] : []))
 
 const titleOf = ({ meta }: StoryOfAFile) => meta.input.title
 
-const isTurnable = ({ control, table }: ShownArgument) => Boolean(control && !control.disable && !table?.disable)
+const isAdjustable = ({ control, table }: ShownArgument) => Boolean(control && !control.disable && !table?.disable)
 
 export const ChangedControlsReloadThePage = meta.story({
   render: () => <Groups />,
   play: async ({ canvas, msw }) => {
     await expect((await canvas.findAllByRole('rowheader')).length).toBeGreaterThan(0)
-    // As Storybook does it: the services first, then the story with its new argument.
+    // In Storybook's order: first the services, then the story with its new argument.
     msw.use(...answerNothing(readUserGroups))
     await userEvent.click(screen.getByRole('button', { name: 'Nothing there' }))
     await expect(await canvas.findByText('No groups yet')).toBeVisible()

@@ -140,7 +140,7 @@ export const RightToLeft = meta.story({
   },
 })
 
-/** As the page writes it. */
+/** Formats the hours of a date like the page. */
 function hoursOf(date: string): string {
   const { timeCards } = find(date, demoDays, day => day.date === date)
   const rows = timeCards.map(card => ({

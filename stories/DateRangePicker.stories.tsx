@@ -16,7 +16,7 @@ const meta = preview.meta({
   component: ChangingPicker,
   args: { chosen: 'lastSevenDays' as const, onChange: fn() },
   argTypes: { chosen: { options: [...dateRangeNames], control: 'select' } },
-  parameters: { beginsAnew: true },
+  parameters: { remounts: true },
   tags: ['!autodocs'],
 })
 

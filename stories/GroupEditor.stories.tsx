@@ -9,7 +9,7 @@ import { dark, expectDark, expectPhone, expectRightToLeft, phone, rightToLeft, s
 
 const group = find('group of structures', company.userGroups, one => one.name === 'Structures')
 const oddGroup = find('group with a slash in its name', company.userGroups, one => one.name.includes('/'))
-const nobodysGroup = 'Nobody’s group'
+const unknownGroup = 'Nobody’s group'
 const members = company.users.filter(user => user.groupId === group.id)
 const other = find('person of another group', company.users, user => user.groupId === oddGroup.id)
 const uncoded = find('employee without a code', company.users, user => user.employeeCode === null && !!user.employeeId)
@@ -29,7 +29,7 @@ const meta = preview.meta({
   args: { ...services.args, groupName: group.name },
   argTypes: {
     ...services.argTypes,
-    groupName: { options: [...company.userGroups.map(({ name }) => name), nobodysGroup], control: 'select' },
+    groupName: { options: [...company.userGroups.map(({ name }) => name), unknownGroup], control: 'select' },
   },
   tags: ['!autodocs'],
 })
@@ -49,7 +49,7 @@ export const LongNames = meta.story({
 })
 
 export const NotFound = meta.story({
-  args: { groupName: nobodysGroup },
+  args: { groupName: unknownGroup },
   play: async () => {
     await screen.findByText('Group not found')
   },

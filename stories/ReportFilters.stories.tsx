@@ -84,12 +84,12 @@ const meta = preview.meta({
           text: 'A text',
           between: 'Between two times',
           anyOf: 'A list of values',
-          grouped: 'Of the column that is grouped',
+          grouped: 'The grouped column',
         },
       },
     },
   },
-  parameters: { beginsAnew: true },
+  parameters: { remounts: true },
   tags: ['!autodocs'],
 })
 

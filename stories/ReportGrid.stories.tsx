@@ -182,7 +182,7 @@ const meta = preview.meta({
     },
     pageSize: { options: [...pageSizes], control: 'inline-radio' },
   },
-  parameters: { beginsAnew: true },
+  parameters: { remounts: true },
   tags: ['!autodocs'],
 })
 

@@ -26,7 +26,7 @@ export interface StoryConsoleProps {
   readonly children: ReactNode
 }
 
-/** The console as a story shows it: the demo company at a moment that never passes, and links that only report. */
+/** The console of a story: the demo company at a fixed time, with links that only report clicks. */
 export function StoryConsole({ role, theme, words, locale, direction, stage, children, ...look }: StoryConsoleProps) {
   // Stories also show parts on their own, without the page that would load their messages.
   const messages = useMemo(() => ({ ...messagesOf(pickLanguage([locale])), ...wordsOf[words] }), [locale, words])

@@ -27,20 +27,20 @@ interface EntriesProps {
   /** The first entry is charged to a job that was closed since. */
   readonly hasClosedJob?: boolean
   /** The first day has no hours. */
-  readonly hasBareDay?: boolean
+  readonly hasDayWithoutHours?: boolean
   /** The jobs have thousands of cost codes. */
   readonly hasManyCostCodes?: boolean
 }
 
 /** The foreman, job and cost code cells of a report, without the report. */
-function Entries({ editedCount = 0, hasClosedJob = false, hasBareDay = false }: EntriesProps) {
+function Entries({ editedCount = 0, hasClosedJob = false, hasDayWithoutHours = false }: EntriesProps) {
   const { entries, change } = useDayEntries()
   const edit = useWorkInfoEdit(updates => {
     for (const { row, workInfo, entry } of updates) change(row.rowId, entry ?? workInfo)
   })
   const rows = entries.map(rowOf).map((row, index) => {
     if (index > 0) return row
-    if (hasBareDay) return withoutEntry(row)
+    if (hasDayWithoutHours) return withoutEntry(row)
     return hasClosedJob ? withClosedJob(row) : row
   })
   return (
@@ -107,12 +107,12 @@ const meta = preview.meta({
   title: 'Pieces/Work info',
   component: Entries,
   ...services,
-  args: { ...services.args, editedCount: 1, hasClosedJob: false, hasBareDay: false, hasManyCostCodes: false },
+  args: { ...services.args, editedCount: 1, hasClosedJob: false, hasDayWithoutHours: false, hasManyCostCodes: false },
   argTypes: {
     ...services.argTypes,
     editedCount: { description: 'How many entries are edited from the start', control: { type: 'range', max: 8 } },
     hasClosedJob: { description: 'The first entry is charged to a job that was closed since' },
-    hasBareDay: { description: 'The first day has no hours' },
+    hasDayWithoutHours: { description: 'The first day has no hours' },
     hasManyCostCodes: { description: 'Ten thousand for each job' },
   },
   beforeEach: [
@@ -195,7 +195,7 @@ export const InactiveSelected = meta.story({
 })
 
 export const DayWithoutHours = meta.story({
-  args: { hasBareDay: true },
+  args: { hasDayWithoutHours: true },
   play: async () => {
     await findDialog()
     await screen.findByText(/^No hours yet/)

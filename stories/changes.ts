@@ -12,7 +12,7 @@ const machine = find('machine', company.equipment, ({ businessUnitId }) => busin
 const named = (thing: typeof job, hours: number | null = null) =>
   thing ? { code: thing.code, description: thing.description, hours } : null
 
-type Told = Pick<Change, 'kind' | 'subject' | 'field' | 'from' | 'to'> & Partial<Change>
+type ChangeSpec = Pick<Change, 'kind' | 'subject' | 'field' | 'from' | 'to'> & Partial<Change>
 
 const ofCompany = { kind: 'settings', subject: 'company', subjectId: company.id, subjectName: company.name } as const
 const ofGroup = { subject: 'userGroup', subjectId: group?.id ?? '', subjectName: group?.name ?? '' } as const
@@ -20,7 +20,7 @@ const ofPerson = { subject: 'user', subjectId: person.id, subjectName: personNam
 const ofHours = { subject: 'laborHours', subjectId: 'entry', subjectName: personName, workDate: '2026-06-16' } as const
 
 /** The latest first, an hour and a half apart. */
-const result: readonly Told[] = [
+const result: readonly ChangeSpec[] = [
   ...movedPeople.map(({ id, firstName, lastName }) => ({
     ...({ kind: 'membership', subject: 'user', subjectId: id, subjectName: `${firstName} ${lastName}` } as const),
     ...{ field: 'group', from: otherGroup?.name ?? null, to: group?.name ?? null, commandId: 'move' },
@@ -45,7 +45,7 @@ const result: readonly Told[] = [
 const latest = Date.parse('2026-06-18T16:40:00Z')
 const apart = 90 * 60_000
 
-/** Everything that can be changed, as the manager has changed it in the last days. */
+/** Every kind of change, made by the manager in the last days. */
 export const changes: readonly Change[] = result.map((one, index) => ({
   ...{ id: String(result.length - index), changedAt: new Date(latest - index * apart).toISOString() },
   ...{ username: 'manager', personName: 'Dana Whitfield', subjectId: '', subjectName: '', workDate: null },
@@ -60,7 +60,7 @@ export const manyChanges: readonly Change[] = Array.from({ length: 34 }, (_, ind
   ...{ field: 'work.isForemanRequired', from: index % 2 === 0, to: index % 2 === 1 },
 }))
 
-/** The services tell these changes: of a range those of its days alone, by UTC. */
+/** Handlers that return the changes in the requested range of days, by UTC. */
 export const serveChanges = (all: readonly Change[]) =>
   demoHandler(readChangeHistory, ({ query: { startDate = '', endDate = '9999' } }) =>
     answerList(

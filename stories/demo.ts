@@ -49,7 +49,7 @@ export const withoutFeature = (flag: keyof typeof featureFlagKeys) =>
 /** The days around the stories' current time, up to that time. */
 export const demoDays = buildDemoDays(company, { from: '2026-06-10', to: today, now: storyNow })
 
-/** As the services answer them, with the unit of each shift. */
+/** As the services return them, with the unit of each shift. */
 export const clockEvents = withShifts(
   company,
   demoDays.flatMap(day => day.events),
@@ -71,7 +71,7 @@ export function workdaysOf(date: string): readonly ClockInStatusRow[] {
   return addShiftsInProgress(rows, findOpenShifts(clockEvents, today, storyNow, ofHeavyCivil), today, storyNow)
 }
 
-/** The one that a story is about. A demo company without one is an error, or the story would show something else. */
+/** Finds an item of the demo company. Throws without one, because the story would show something else. */
 export function find<Item>(what: string, items: readonly Item[], isWanted: (item: Item) => boolean): Item {
   const found = items.find(isWanted)
   if (!found) throw new Error(`The demo company has no ${what} to show.`)

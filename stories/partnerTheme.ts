@@ -1,6 +1,6 @@
 import type { ConsoleTheme } from '@fieldtime/console-react'
 
-/** The look of a partner whose portal holds the reports: plum, square corners, a serif. */
+/** The theme of a partner portal: plum, square corners, and a serif font. */
 export const partnerTheme: Partial<ConsoleTheme> = {
   surface: 'light-dark(#faf6f1, #17120f)',
   raised: 'light-dark(#fffdfa, #211a16)',

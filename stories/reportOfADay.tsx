@@ -10,7 +10,7 @@ interface ReportProps {
   readonly defaultRange?: ReportRange
   readonly onRangeChange?: (range: ReportRange) => void
   readonly view?: string | null
-  /** As of every component. */
+  /** Data attributes, as on every component. */
   readonly [data: `data-${string}`]: unknown
 }
 

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 
-/** The services hold back their answers: what a page shows while it waits. */
+/** Handlers that never respond, for loading states. */
 export const neverAnswer = (...operations: readonly AnyOperation[]) =>
   operations.map(operation => demoHandler(operation, () => new Promise<never>(() => undefined)))
 

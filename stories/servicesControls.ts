@@ -42,7 +42,7 @@ export function servicesControls<Name extends string>(controlled: Readonly<Recor
       ...counted.map(([name, { rowCount }]) => [countOf(name), countControl(name, rowCount)] as const),
     ]),
     // Changing a control starts with an empty cache.
-    parameters: { beginsAnew: true },
+    parameters: { remounts: true },
     // No decorators. The type adds these args to stories of any component.
     decorators: [] as Decorator<ServicesArgs<Name>>[],
     // Storybook runs this again after each change of a control.

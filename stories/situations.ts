@@ -1,6 +1,6 @@
 import { expect, screen, waitFor, within } from 'storybook/test'
 
-/** Globals of a story that shows something in the dark. */
+/** Globals of a story in dark mode. */
 export const dark = { colorScheme: 'dark' }
 
 export const spanish = { locale: 'es-US' }
@@ -21,7 +21,7 @@ export async function expectDark(element: Element): Promise<void> {
   await expect(getComputedStyle(element).colorScheme).toBe('dark')
 }
 
-/** On a phone, with nothing that is wider than it. */
+/** Checks that nothing is wider than the phone. */
 export async function expectPhone(element: Element): Promise<void> {
   await expect(window.innerWidth).toBe(390)
   await expect(element.ownerDocument.documentElement.scrollWidth).toBe(390)

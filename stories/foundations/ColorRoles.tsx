@@ -1,7 +1,7 @@
 import { measureContrast } from '@fieldtime/console-react'
 import { defaultTheme, type MeasuredContrast, space, styled, tokens } from '@fieldtime/console-react/ui'
 import { type CSSProperties, useSyncExternalStore } from 'react'
-import { watchLook } from '../../.storybook/watchLook.ts'
+import { watchAppearance } from '../../.storybook/watchAppearance.ts'
 import { partnerTheme } from '../partnerTheme.ts'
 import { Foundation, SampleTable } from './Foundation.tsx'
 import { tokenNotes } from './tokenNotes.ts'
@@ -11,7 +11,7 @@ const colors = Object.keys(tokenNotes)
   .filter(isToken)
   .filter(token => defaultTheme[token].startsWith('light-dark(#'))
 
-/** Every color with what it touches, in the look that the toolbars choose. */
+/** Every color on its backgrounds, in the theme of the toolbar. */
 export function ColorRoles() {
   return (
     <Foundation>
@@ -41,7 +41,7 @@ export function ColorRoles() {
 
 /** Foreground and background tokens that are used together, with the contrast of the selected theme in both schemes. */
 export function ContrastTable({ contrast }: { readonly contrast: 'standard' | 'more' }) {
-  const { theme } = useSyncExternalStore(watchLook.subscribe, watchLook.read)
+  const { theme } = useSyncExternalStore(watchAppearance.subscribe, watchAppearance.read)
   return (
     <Foundation contrast={contrast}>
       <SampleTable>

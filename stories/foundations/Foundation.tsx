@@ -2,7 +2,7 @@ import type { Contrast } from '@fieldtime/console-react'
 import { space, styled, tokens } from '@fieldtime/console-react/ui'
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { watchLook } from '../../.storybook/watchLook.ts'
+import { watchAppearance } from '../../.storybook/watchAppearance.ts'
 import { StoryConsole } from '../StoryConsole.tsx'
 
 export interface FoundationProps {
@@ -11,12 +11,12 @@ export interface FoundationProps {
   readonly children: ReactNode
 }
 
-/** Samples on a page of docs, in the look that the toolbars choose. */
+/** Samples on a page of docs, in the theme of the toolbar. */
 export function Foundation({ contrast, children }: FoundationProps) {
-  const look = useSyncExternalStore(watchLook.subscribe, watchLook.read)
+  const appearance = useSyncExternalStore(watchAppearance.subscribe, watchAppearance.read)
   return (
     <Unstyled>
-      <StoryConsole {...look} contrast={contrast ?? look.contrast} stage="docs">
+      <StoryConsole {...appearance} contrast={contrast ?? appearance.contrast} stage="docs">
         <Frame>{children}</Frame>
       </StoryConsole>
     </Unstyled>

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { date: today, onChange: fn() },
   argTypes: { date: dateControl },
   render: args => <Stepper {...args} />,
-  parameters: { beginsAnew: true },
+  parameters: { remounts: true },
 })
 
 export const Today = meta.story({

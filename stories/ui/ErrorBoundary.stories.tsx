@@ -30,7 +30,7 @@ export const Retried = meta.story({
   },
   render: () => (
     <ErrorBoundary>
-      <BrokenUntilAsked />
+      <BrokenUntilRetried />
     </ErrorBoundary>
   ),
   play: async ({ canvas, userEvent }) => {
@@ -43,7 +43,7 @@ function Broken(): never {
   throw new Error('A chart that cannot be drawn')
 }
 
-function BrokenUntilAsked() {
+function BrokenUntilRetried() {
   if (attempts === 0) throw new Error('A chart that could not be drawn at first')
   return 'Hours by job, yesterday'
 }

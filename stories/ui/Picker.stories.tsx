@@ -29,7 +29,7 @@ const meta = preview.meta({
   },
   argTypes: { selectedKey: chosenOf(units) },
   render: args => <ChangingPicker {...args} />,
-  parameters: { beginsAnew: true },
+  parameters: { remounts: true },
 })
 
 export const NoSelection = meta.story({

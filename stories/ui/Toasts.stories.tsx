@@ -9,7 +9,7 @@ const meta = preview.meta({
   component: Toaster,
   args: { text: 'settings updated', isShown: false, onUndo: fn() },
   argTypes: { isShown: { description: 'The toast comes without a click' } },
-  parameters: { showsPointer: true, beginsAnew: true },
+  parameters: { showsPointer: true, remounts: true },
 })
 
 export const Shown = meta.story({
@@ -48,9 +48,9 @@ async function hold() {
 interface ToasterProps {
   /** The label of the first button. */
   readonly text: string
-  /** It is said without a click. */
+  /** The toast appears without a click. */
   readonly isShown: boolean
-  /** Takes back what the second button did. */
+  /** Undoes the action of the second button. */
   readonly onUndo: () => void
 }
 

@@ -2,7 +2,7 @@ import { en, es } from '@fieldtime/console-core'
 import { Source } from '@storybook/addon-docs/blocks'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import { watchLook } from '../../.storybook/watchLook.ts'
+import { watchAppearance } from '../../.storybook/watchAppearance.ts'
 import { addressOfStory } from './addressOfStory.ts'
 import { codeOf, type Embedding } from './embeddingCode.ts'
 
@@ -71,8 +71,8 @@ export function UsagePage(props: UsagePageProps) {
 
 /** A story with the selections of the toolbars. */
 function Example({ id, name, height }: { readonly id: string; readonly name: string; readonly height: number }) {
-  const look = useSyncExternalStore(watchLook.subscribe, watchLook.read)
-  const globals = Object.entries(look).map(pair => pair.join(':'))
+  const appearance = useSyncExternalStore(watchAppearance.subscribe, watchAppearance.read)
+  const globals = Object.entries(appearance).map(pair => pair.join(':'))
   const address = `./iframe.html?${new URLSearchParams({ id, viewMode: 'story', globals: globals.join(';') })}`
   return (
     <>

@@ -17,7 +17,7 @@ import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { lookOf, type StoryLook } from '../../../.storybook/toolbars.ts'
+import { appearanceOf, type StoryAppearance } from '../../../.storybook/toolbars.ts'
 import { findCharts } from '../../../stories/charts.ts'
 import { today } from '../../../stories/demo.ts'
 import { StoryConsole, type StoryConsoleProps } from '../../../stories/StoryConsole.tsx'
@@ -66,7 +66,7 @@ const meta = preview.meta({
   globals: desktop,
   argTypes: { page: { options: Object.keys(pages), control: 'select' } },
   render: (args, { globals }) => (
-    <ShellOfAPerson {...lookOf(globals)}>
+    <ShellOfAPerson {...appearanceOf(globals)}>
       <ShellOnAPage {...args} />
     </ShellOfAPerson>
   ),
@@ -234,21 +234,26 @@ function ShellOnAPage({ page }: ShellOnAPageProps) {
 }
 
 /** The person's menu changes theme and language as in the product. */
-function ShellOfAPerson({ locale, colorScheme, children, ...look }: StoryLook & Pick<StoryConsoleProps, 'children'>) {
+function ShellOfAPerson({
+  locale,
+  colorScheme,
+  children,
+  ...appearance
+}: StoryAppearance & Pick<StoryConsoleProps, 'children'>) {
   const [storage] = useState(() => storageWith(colorScheme))
   return (
     <MemoryRouter>
       <PreferencesProvider storage={storage} languages={[locale]}>
-        <PreferredConsole {...look}>{children}</PreferredConsole>
+        <PreferredConsole {...appearance}>{children}</PreferredConsole>
       </PreferencesProvider>
     </MemoryRouter>
   )
 }
 
-function PreferredConsole({ children, ...look }: Omit<StoryConsoleProps, 'stage' | 'locale' | 'colorScheme'>) {
+function PreferredConsole({ children, ...appearance }: Omit<StoryConsoleProps, 'stage' | 'locale' | 'colorScheme'>) {
   const { locale, colorScheme } = usePreferences()
   return (
-    <StoryConsole {...look} locale={locale} colorScheme={colorScheme} stage="screen">
+    <StoryConsole {...appearance} locale={locale} colorScheme={colorScheme} stage="screen">
       {children}
     </StoryConsole>
   )

@@ -66,7 +66,7 @@ export function placeWidget(
     onUncaughtError: error => {
       reportError(error)
       failure ??= showFailure(frame, current, draw)
-      notifyHost(current.onError, { component: current.widget, ...notDrawn })
+      notifyHost(current.onError, { component: current.widget, ...renderFailure })
     },
   })
   let isSignedOut = signedOut !== null && isSameSession(options, signedOut)
@@ -110,7 +110,7 @@ export function placeWidget(
   return widget
 }
 
-const notDrawn: PartError = { code: 'RENDER', retryable: true, message: 'The widget could not be drawn.' }
+const renderFailure: PartError = { code: 'RENDER', retryable: true, message: 'The widget could not be rendered.' }
 
 /** Replaces a widget that React unmounted after an error with a notice. */
 function showFailure(frame: HTMLElement, { locale, messages }: WidgetOptions, onRetry: () => void): HTMLElement {

@@ -7,7 +7,7 @@ interface Props extends ReportPageProps {
   readonly tabs: ReactNode
 }
 
-/** Every change of some days on the grid. */
+/** The changes of a range of days on the report grid. */
 export function ChangeHistoryReport({ tabs, ...props }: Props) {
   const t = useMessages()
   const { locale } = useConsole()

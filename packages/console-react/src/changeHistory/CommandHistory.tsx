@@ -39,7 +39,7 @@ interface Props extends ReportPageProps {
 const refreshMilliseconds = 60_000
 const commandsAtOnce = 100
 
-/** One sentence for each command of some days, the latest first. */
+/** One sentence for each command in a range of days, latest first. */
 export function CommandHistory({ heading, height, view = null, tabs, onViewChange, ...rangeProps }: Props) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -124,7 +124,7 @@ export function CommandHistory({ heading, height, view = null, tabs, onViewChang
   )
 }
 
-/** Commands with their texts; null until they were read. */
+/** Commands with their texts. Null until loaded. */
 function useDescribedCommands(changes: readonly Change[] | null): readonly DescribedCommand[] | null {
   const t = useMessages()
   const { locale } = useConsole()

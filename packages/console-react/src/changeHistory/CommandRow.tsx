@@ -41,7 +41,7 @@ export interface CommandRowProps {
   readonly onUndo: () => void
 }
 
-/** The time, the sentence, and what can be done with a command. */
+/** The time, the sentence, and the actions of a command. */
 export function CommandRow({ described: { command, texts }, progress, onUndo }: CommandRowProps) {
   const t = useMessages()
   const { locale } = useConsole()

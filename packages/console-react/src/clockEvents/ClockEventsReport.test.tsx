@@ -18,11 +18,11 @@ interface ReportPageProps extends DemoConsoleProps {
   readonly date?: string | null
   readonly view?: string
   readonly events?: readonly TimelineEvent[]
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   readonly width?: number
 }
 
-/** The page in a host that keeps its date, as a route would. */
+/** Renders the page in a host that stores its date, like a route. */
 async function renderReport(props: ReportPageProps = {}) {
   const { date = today, view = null, events, width = 1600, handlers = [], ...consoleProps } = props
   const onDateChange = vi.fn()

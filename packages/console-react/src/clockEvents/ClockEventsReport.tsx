@@ -19,7 +19,7 @@ import { PhotoCell, useEventName, usePhotoWindow } from './PhotoCell.tsx'
 
 export interface ClockEventsReportProps extends ReportPageProps {}
 
-/** Every clock event of some days: who, when, where, and for which job. */
+/** The clock events of a range of days: who, when, where, and for which job. */
 export function ClockEventsReport(props: ClockEventsReportProps) {
   const t = useMessages()
   const cells = useEventCells()
@@ -46,7 +46,7 @@ const days: DayRows<ClockEventRow> = {
   }),
 }
 
-/** Opens the telematics site; nothing where the services names none that may be opened. */
+/** Opens the telematics site. Renders nothing if the services name no site that is safe to open. */
 export function TelematicsLink() {
   const t = useMessages()
   const { services } = useConsole()
@@ -59,7 +59,7 @@ export function TelematicsLink() {
   )
 }
 
-/** The cells that are more than their value as text. */
+/** Renderers for cells that show more than text, by column id. */
 function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> {
   const openPhoto = usePhotoWindow()
   return useMemo(

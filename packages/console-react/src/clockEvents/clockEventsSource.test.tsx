@@ -234,11 +234,11 @@ describe('who looks', () => {
   })
 
   test('never sees what another person read', async () => {
-    let isSomebodyElse = false
-    const handler = demoHandler(readTimelineEvents, () => (isSomebodyElse ? refuse(403) : undefined))
+    let isOtherUser = false
+    const handler = demoHandler(readTimelineEvents, () => (isOtherUser ? refuse(403) : undefined))
     const { screen, rows, state, press } = await renderList([handler])
     await vi.waitFor(() => expect(rows()).toEqual(ofToday))
-    isSomebodyElse = true
+    isOtherUser = true
     await press('Somebody else')
     await vi.waitFor(() => expect(state()).toBe('gap:events'))
     expect(rows()).toEqual([])

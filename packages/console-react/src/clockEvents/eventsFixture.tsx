@@ -14,7 +14,7 @@ import type { HttpHandler } from 'msw'
 export const today = '2026-05-14'
 export const yesterday = '2026-05-13'
 
-/** Noon of today, wherever the test runs. */
+/** Noon today in the local time zone. */
 export const noon = () => new Date(2026, 4, 14, 12)
 
 /** `Ana Ruiz` at `2026-05-14 07:00`, by a wall clock five hours behind UTC. The employee's id is the first name. */
@@ -49,7 +49,7 @@ const bridge: Partial<TimelineEvent> = {
 }
 const place = { latitude: 30.1, longitude: -97.1 }
 
-/** A night shift, a day with everything, a job without a fence, a place that is not known, an event without work info. */
+/** A night shift, a day with every kind of event, a job without a geofence, an unknown location, and an event without work info. */
 export const crewEvents: readonly TimelineEvent[] = [
   eventOf('Dora Núñez', '2026-05-12 22:00', 'clockIn', { ...bridge, ...place }),
   eventOf('Dora Núñez', '2026-05-13 06:15', 'clockOut', place),

@@ -25,9 +25,9 @@ export interface ClockInStatusRowProps {
   readonly isLeftOpen: boolean
   /** The shift started on the day before the one shown. */
   readonly isSinceYesterday: boolean
-  /** Of the person; null if it isn't known. */
+  /** The person's phone number. Null if unknown. */
   readonly phone: string | null
-  /** Of the bars of all rows. */
+  /** The scale of the bars in all rows. */
   readonly scale: DayScale | null
   readonly now: Date
   readonly isExpanded: boolean
@@ -47,7 +47,7 @@ export const ClockInStatusRow = memo(function ClockInStatusRow(props: ClockInSta
   const { locale } = useConsole()
   const detailsId = useId()
   const daysLater = summary.lastEvent ? daysAfterStart(row, summary.lastEvent) : 0
-  /** The columns of start and end say it. */
+  /** Whether the start or end column already shows the time. */
   const isShownTime = (localTime: string) => localTime === workStartTime || localTime === workEndTime
   const bar = scale && buildDayBar(row, now, scale)
   const handleClick = (event: MouseEvent) => {
@@ -134,7 +134,7 @@ const Status = styled('span', 'status-row-status')`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(1)} ${space(2)};
-  /* Whole pixels, as all heights of the table. */
+  /* Whole pixels, like all heights in the table. */
   line-height: 20px;
 
   & > span {

@@ -39,9 +39,9 @@ export interface ClockInStatusTableProps {
   readonly earlierShifts?: readonly Row[]
   /** People who are expected and not here. */
   readonly missing?: readonly MissingPerson[]
-  /** Whom the table shows. Default: everyone. */
+  /** The filter of the table. Default: everyone. */
   readonly view?: StatusView | null
-  /** Shows people whose name contains it only. */
+  /** Shows only people whose name contains this text. */
   readonly searchQuery?: string
   /** Default: no groups. */
   readonly grouping?: Pick<StatusGroupingChoice, 'grouping' | 'groupNameOf'>
@@ -111,7 +111,7 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
       buildDayScale(
         rows.filter(row => row.date === date),
         now,
-        mostTicks,
+        maxTicks,
       ),
     [rows, date, now],
   )
@@ -306,12 +306,12 @@ export const ClockInStatusTable = memo(function ClockInStatusTable(props: ClockI
   }
 })
 
-/** Ids of groups that are no groups of people by their work. */
+/** Ids of groups that aren't based on work info. */
 const earlierDaysId = ' earlierDays'
 const missingId = ' missing'
 
 /** More hours would overlap in Spanish. */
-const mostTicks = 4
+const maxTicks = 4
 const noRows: readonly Row[] = []
 const noPeople: readonly MissingPerson[] = []
 

@@ -1,7 +1,7 @@
 import { calendarDateAt } from '@fieldtime/console-core'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { dueTime, formatDue } from '../status/formatDue.ts'
+import { dueTime, formatDue } from '../status/statusTexts.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatRecentInstant } from '../ui/formatDate.ts'

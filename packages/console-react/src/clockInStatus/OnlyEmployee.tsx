@@ -13,7 +13,7 @@ export interface OnlyEmployeeProps {
   readonly rows: readonly ClockInStatusRow[] | null
 }
 
-/** Says that one employee is shown, and leads back to everyone. */
+/** Says that one employee is shown, and links back to everyone. */
 export function OnlyEmployee({ employeeId, date, rows }: OnlyEmployeeProps) {
   const t = useMessages()
   const [row] = rows ?? []
@@ -28,7 +28,7 @@ export function OnlyEmployee({ employeeId, date, rows }: OnlyEmployeeProps) {
   )
 }
 
-/** A day without clock-ins has no event that would tell the name. */
+/** The name from the users, because a day without clock-ins has no event with the name. */
 function NameOfUser({ employeeId }: { readonly employeeId: string }) {
   const t = useMessages()
   const user = useUsers().listing?.rows.find(one => one.employeeId === employeeId)

@@ -10,7 +10,7 @@ export interface ScopePickerProps {
   readonly scope: StatusScope
 }
 
-/** The people of the business unit, or everyone. Not there when there is no choice. */
+/** The people of the business unit, or everyone. Hidden if there is no choice. */
 export function ScopePicker({ scope }: ScopePickerProps) {
   const t = useMessages()
   if (!scope.unit) return null
@@ -33,7 +33,7 @@ export function ScopePicker({ scope }: ScopePickerProps) {
 export interface StatusScope {
   /** The unit whose people are shown; null for everyone, undefined while units load. */
   readonly businessUnitId: string | null | undefined
-  /** The unit that a person may widen from; null when there is nothing to choose. */
+  /** The unit whose people can be widened to everyone. Null if there is no choice. */
   readonly unit: BusinessUnit | null
   readonly isWholeCompany: boolean
   readonly change: (isWholeCompany: boolean) => void
@@ -41,7 +41,7 @@ export interface StatusScope {
   readonly retry: () => void
 }
 
-/** Whom the page shows: the current business unit, widened to the company by choice, always for a single employee. */
+/** The scope of the page: the current business unit, or the company if the person chose it. For a single employee, always the company. */
 export function useStatusScope(employeeId: string | null): StatusScope {
   const { storage, isBusinessUnitFixed } = useConsole()
   const { current, isKnown, query } = useBusinessUnit()

@@ -82,7 +82,7 @@ const Face = styled('button', 'sort-header')`
     &::before {
       content: attr(data-short);
     }
-    /* A target as high as a finger: it includes half the gap to the next line. */
+    /* A touch target that includes half the gap to the next line. */
     &::after {
       position: absolute;
       inset: -7px 0;

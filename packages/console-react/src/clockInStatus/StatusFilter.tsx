@@ -12,14 +12,14 @@ import { statusStyles } from '../ui/StatusBadge.tsx'
 
 export interface StatusFilterProps {
   readonly numbers: LiveNumbers
-  /** Whether it is known who is expected: only today. */
+  /** Whether expected people are known, which is the case only today. */
   readonly hasExpected: boolean
   /** Null shows everyone. */
   readonly view: StatusView | null
   readonly onChange: (view: StatusView | null) => void
 }
 
-/** How many people there are of each kind; a press shows only those. */
+/** Chips with the number of people in each state. A press shows only those people. */
 export function StatusFilter({ numbers, hasExpected, view, onChange }: StatusFilterProps) {
   const t = useMessages()
   const { byStatus } = numbers

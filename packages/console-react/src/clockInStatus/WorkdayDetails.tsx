@@ -15,7 +15,7 @@ import { CallLink, TextLink } from '../ui/PhoneLinks.tsx'
 export interface WorkdayDetailsProps {
   readonly row: ClockInStatusRow
   readonly isLeftOpen: boolean
-  /** Of the person; null if it isn't known. */
+  /** The person's phone number. Null if unknown. */
   readonly phone: string | null
 }
 

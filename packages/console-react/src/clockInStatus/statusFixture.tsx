@@ -105,7 +105,7 @@ const users = [
   userOf('Gus'),
 ]
 
-/** Answers the calls of the page for the crew; other events take the place of theirs. */
+/** Handlers for the calls of the page. `events` replaces the crew's events. */
 export function crewHandlers(events: readonly TimelineEvent[] = crewEvents): HttpHandler[] {
   return [
     demoHandler(readTimelineEvents, ({ query }) =>
@@ -123,13 +123,13 @@ export interface StatusPageProps extends DemoConsoleProps {
   readonly date?: string | null
   readonly employeeId?: string
   readonly events?: readonly TimelineEvent[]
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   readonly width?: number
 }
 
 const href = (to: ConsoleDestination) => `#${JSON.stringify(to)}`
 
-/** The page in a host that keeps its date, as a route would. */
+/** Renders the page in a host that stores its date, like a route. */
 export async function renderStatus(props: StatusPageProps = {}) {
   const { date = null, employeeId, events, width = 1280, handlers = [], storage = ungrouped(), ...consoleProps } = props
   const onDateChange = vi.fn()

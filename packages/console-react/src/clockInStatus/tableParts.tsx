@@ -23,7 +23,7 @@ export const TableFrame = styled('table', 'status-table')`
   &[data-previous='true'] {
     color: ${tokens.muted};
     filter: grayscale(1);
-    /* A quick answer doesn't flicker. */
+    /* Delayed, so quick responses don't flicker. */
     transition: color 0s 150ms, filter 0s 150ms;
   }
   & > thead th {

@@ -17,9 +17,9 @@ export interface Foreman {
 export interface CrewDays {
   /** The confirmation of a foreman's crew. Null without one. */
   readonly confirmationOf: (foremanId: string) => CrewDay | null
-  /** The workday by whose morning the crews are to be confirmed. Null while unknown. */
+  /** The workday on whose morning the confirmation is due. Null while unknown. */
   readonly dueDate: CalendarDate | null
-  /** Null for people who may only read. */
+  /** Null for people with read-only access. */
   readonly actions: CrewDayActions | null
 }
 
@@ -30,7 +30,7 @@ interface CrewDayActions {
   readonly reopen: (foreman: Foreman, day: CrewDay) => Promise<void>
 }
 
-export interface CrewDaysQuestion {
+export interface CrewDaysOptions {
   readonly date: CalendarDate
   readonly today: CalendarDate
   /** Null for the whole company. */
@@ -41,10 +41,10 @@ export interface CrewDaysQuestion {
 const refreshMilliseconds = 60_000
 
 /** The rule for workdays, and its calls. Loaded with the first crews: other groups don't need it. */
-const nextWorkdayRule = preloadable(() => import('./nextWorkdayCode.ts'))
+const workdayRules = preloadable(() => import('../status/expectedRuleCode.ts'))
 
-/** Which crews of a date are confirmed. Null until they have been read completely, and for services that don't store them. */
-export function useCrewDays({ date, today, businessUnitId, isWanted }: CrewDaysQuestion): CrewDays | null {
+/** The confirmed crews of a date. Null until all have been read, and for services that don't store them. */
+export function useCrewDays({ date, today, businessUnitId, isWanted }: CrewDaysOptions): CrewDays | null {
   const { transport, scope, services, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
@@ -61,7 +61,7 @@ export function useCrewDays({ date, today, businessUnitId, isWanted }: CrewDaysQ
   const nextWorkday = useListing<CalendarDate>({
     key: ['nextWorkday', date, today, ...businessUnitIds],
     read: async (reader, { signal }) => {
-      const { readNextWorkday } = await nextWorkdayRule.fetch()
+      const { readNextWorkday } = await workdayRules.fetch()
       return readNextWorkday(reader, { date, today, businessUnitIds }, { signal })
     },
     isWanted: isWanted && isStored && businessUnitIds.length > 0,

@@ -34,8 +34,8 @@ const laterKeys = ['clockInGeofences', 'submissions', 'weekReview']
 export interface DashboardProps extends PageProps {}
 
 /**
- * Who is at work now, what needs attention, which days of last workweek are ready, hours of yesterday by job, and people clocked in over seven days: of the business unit, or
- * of the whole company. Live numbers and charts are read first.
+ * The dashboard of the business unit, or of the whole company: who is at work now, what needs attention, the days of last workweek, hours
+ * of yesterday by job, and people clocked in over seven days. Reads live numbers and charts first.
  */
 export function Dashboard({ heading }: DashboardProps) {
   const t = useMessages()

@@ -74,8 +74,8 @@ const colors = [
 
 /** Colors repeat. If the last slice would meet the first in the same color, it takes the next one. */
 function colorOfSlice(index: number, count: number): string {
-  const closesTheCircle = index > 0 && index === count - 1 && index % colors.length === 0
-  return colors[(closesTheCircle ? index + 2 : index) % colors.length] ?? tokens.chart1
+  const meetsFirstSlice = index > 0 && index === count - 1 && index % colors.length === 0
+  return colors[(meetsFirstSlice ? index + 2 : index) % colors.length] ?? tokens.chart1
 }
 
 interface JobPieProps {

@@ -20,7 +20,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Card, CardHeadingContext, type CardWidgetProps, LinesSkeleton } from './Card.tsx'
-import { useWeekReview, type WeekReviewAnswer } from './useWeekReview.ts'
+import { useWeekReview, type WeekReviewState } from './useWeekReview.ts'
 
 /** The last workweek as loaded by its own query. */
 export function LastWorkweekOfDashboard({ now }: { readonly now: Date }) {
@@ -28,7 +28,7 @@ export function LastWorkweekOfDashboard({ now }: { readonly now: Date }) {
 }
 
 export interface LastWorkweekProps {
-  readonly week: WeekReviewAnswer
+  readonly week: WeekReviewState
 }
 
 /** Counts the ready days of the last workweek. `Review` opens the others. */
@@ -117,7 +117,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
 }
 
 /** Opens the days that a number counts. */
-const listOf = (list: WeekList, { range, businessUnitId }: WeekReviewAnswer): ConsoleDestination => ({
+const listOf = (list: WeekList, { range, businessUnitId }: WeekReviewState): ConsoleDestination => ({
   page: 'reconcile',
   view: formatWeekView(list, { range, businessUnitId }),
 })
@@ -213,7 +213,7 @@ const barFaces: Readonly<Record<BarKind, string>> = {
   open: `background: repeating-linear-gradient(135deg, ${tokens.danger} 0 2px, ${tokens.dangerSoft} 2px 5px); border: 1px solid ${tokens.danger};`,
 }
 
-/** Pixels of the highest bar. */
+/** Height of the tallest bar, in pixels. */
 const barHeight = 132
 
 /** Counts the ready days of the last workweek, and those to review. */

@@ -22,7 +22,7 @@ import type { LiveStatus } from './useLiveStatus.ts'
 export type AttentionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews'
 
 export interface Attention {
-  /** Of the parts that have been read, most urgent first. */
+  /** The exceptions in the parts that have been read, most urgent first. */
   readonly exceptions: readonly Exception[]
   /** Some parts are still loading. */
   readonly isChecking: boolean

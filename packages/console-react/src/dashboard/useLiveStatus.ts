@@ -2,13 +2,13 @@ import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { buildLiveNumbers, type LiveNumbers } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useBusinessUnit } from '../queries/queries.ts'
-import { type ClockInStatusAnswer, useClockInStatus } from '../status/useClockInStatus.ts'
+import { type ClockInStatusState, useClockInStatus } from '../status/useClockInStatus.ts'
 
 /** Today's numbers of the business unit, or of the whole company. */
 export interface LiveStatus {
   readonly today: CalendarDate
   /** Today's rows, open shifts, and expected people, from which the numbers are made. */
-  readonly answer: ClockInStatusAnswer
+  readonly answer: ClockInStatusState
   /** Null for the whole company. */
   readonly businessUnitId: string | null
   /** Null until read. */

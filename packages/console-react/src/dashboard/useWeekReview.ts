@@ -6,13 +6,13 @@ import { useConsole, useRecovery } from '../provider/consoleContext.ts'
 import { byTransport, useBusinessUnit } from '../queries/queries.ts'
 import { usePayWeek } from '../queries/unitQueries.ts'
 
-export interface WeekReviewAnswer {
+export interface WeekReviewState {
   readonly range: DateRange
   /** False until the start of the unit's pay week has been read; the range is preliminary. */
   readonly isRangeKnown: boolean
   /** Null for the whole company. */
   readonly businessUnitId: string | null
-  /** Null until everything that can be read has been. */
+  /** Null until each part has been read or has failed. */
   readonly reading: WeekReading | null
   /** Some parts couldn't be read. */
   readonly isPartial: boolean
@@ -28,7 +28,7 @@ export interface WeekReviewAnswer {
 const dayGaps = ['hours', 'events'] as const
 
 /** Reviews the last workweek of the business unit, or of the whole company. */
-export function useWeekReview(now: Date): WeekReviewAnswer {
+export function useWeekReview(now: Date): WeekReviewState {
   const { transport, scope, now: readClock } = useConsole()
   const { current, isKnown } = useBusinessUnit()
   const payWeek = usePayWeek()

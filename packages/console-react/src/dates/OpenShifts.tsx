@@ -81,7 +81,7 @@ const Box = styled('div', 'open-shifts')`
     text-decoration: underline;
   }
 
-  /* Their words start where the heading does. */
+  /* Aligns their text with the heading. */
   & button {
     margin-inline-start: -${space(3)};
   }

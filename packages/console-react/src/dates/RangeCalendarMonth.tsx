@@ -13,7 +13,7 @@ export interface RangeCalendarMonthProps {
   readonly autoFocus?: boolean
 }
 
-/** A month in which two presses make a range. */
+/** A month in which two presses select a range. */
 export function RangeCalendarMonth({ range, onPick, autoFocus = false }: RangeCalendarMonthProps) {
   const t = useMessages()
   const today = calendarDateAt(useNow(60_000))

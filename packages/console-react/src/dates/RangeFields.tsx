@@ -14,7 +14,7 @@ export interface RangeFieldsProps {
   readonly onApply: (range: DateRange) => void
 }
 
-/** First and last day to type, for ranges that are long to click. */
+/** Text fields for the first and last day, for ranges that take many clicks in a calendar. */
 export function RangeFields({ range, onApply }: RangeFieldsProps) {
   const t = useMessages()
   const [start, setStart] = useState(() => dateValueOf(range.startDate))

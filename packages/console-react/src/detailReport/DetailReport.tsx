@@ -64,7 +64,7 @@ function EditSelected({ edit }: EditSelectedProps) {
   )
 }
 
-/** The cells that are more than their value as text. */
+/** Renderers for cells that show more than text, by column id. */
 function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRenderer<DetailRow>>> {
   const t = useMessages()
   return useMemo(() => {

@@ -10,19 +10,19 @@ import type { PersonAndForemanProps } from './PersonAndForeman.tsx'
 export function CallButtons({ employeeId, employeeName, foreman }: PersonAndForemanProps) {
   const t = useMessages()
   const { listing } = useUsers()
-  const telOf = (id: string) => telLink(listing?.rows.find(user => user.employeeId === id)?.phoneNumber ?? null)
-  const own = telOf(employeeId)
-  const foremans = foreman && foreman.employeeId !== employeeId ? telOf(foreman.employeeId) : null
+  const linkOf = (id: string) => telLink(listing?.rows.find(user => user.employeeId === id)?.phoneNumber ?? null)
+  const personLink = linkOf(employeeId)
+  const foremanLink = foreman && foreman.employeeId !== employeeId ? linkOf(foreman.employeeId) : null
   return (
     <>
-      {own && (
-        <Call href={own} aria-label={t('phone.call', employeeName)}>
+      {personLink && (
+        <Call href={personLink} aria-label={t('phone.call', employeeName)}>
           <Icon icon={Phone} />
           {t('phone.callShort')}
         </Call>
       )}
-      {foreman && foremans && (
-        <Call href={foremans} aria-label={t('phone.callForeman.name', foreman.name)}>
+      {foreman && foremanLink && (
+        <Call href={foremanLink} aria-label={t('phone.callForeman.name', foreman.name)}>
           <Icon icon={Phone} />
           {t('day.foreman')}
         </Call>

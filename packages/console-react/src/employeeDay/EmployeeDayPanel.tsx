@@ -30,7 +30,7 @@ import { DayMapDrawing } from './DayMapDrawing.tsx'
 import { DirectionsButton, EventTimeline } from './EventTimeline.tsx'
 import { PersonAndForeman } from './PersonAndForeman.tsx'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
-import { type EmployeeDayAnswer, useEmployeeDay } from './useEmployeeDay.ts'
+import { type EmployeeDayState, useEmployeeDay } from './useEmployeeDay.ts'
 
 export interface EmployeeDayPanelProps {
   readonly employeeId: string
@@ -109,7 +109,7 @@ export function EmployeeDayPanel(props: EmployeeDayPanelProps) {
   )
 }
 
-/** Keys pressed anywhere in the dialog around an element, wherever the focus is. */
+/** Listens for keys anywhere in the dialog around an element. */
 function useDialogKeys(onKey: (event: KeyboardEvent) => void) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(onKey)
@@ -128,7 +128,7 @@ function useDialogKeys(onKey: (event: KeyboardEvent) => void) {
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 
-function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer: EmployeeDayAnswer }) {
+function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer: EmployeeDayState }) {
   const { day, isPartial, isReading, refresh } = answer
   const t = useMessages()
   if (!day) {
@@ -211,7 +211,7 @@ function Status({ row }: { readonly row: ClockInStatusRow }) {
 
 interface TimelineProps {
   readonly row: ClockInStatusRow
-  readonly answer: EmployeeDayAnswer
+  readonly answer: EmployeeDayState
   readonly employeeName: string
 }
 
@@ -228,7 +228,7 @@ function Timeline({ row, answer, employeeName }: TimelineProps) {
   )
 }
 
-/** The hours of the clock, the person, and the foreman. */
+/** Clocked, submitted, and foreman hours. */
 function Hours({ day, date }: { readonly day: EmployeeDay; readonly date: CalendarDate }) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -316,11 +316,11 @@ interface DayBarChartProps {
   readonly now: Date
 }
 
-const mostTicks = 6
+const maxTicks = 6
 
 /** The day drawn to scale: work, lunch, and the time after a forgotten clock-out. The timeline says the same in words. */
 function DayBarChart({ row, now }: DayBarChartProps) {
-  const scale = buildDayScale([row], now, mostTicks)
+  const scale = buildDayScale([row], now, maxTicks)
   const bar = scale && buildDayBar(row, now, scale)
   if (!bar) return null
   return (

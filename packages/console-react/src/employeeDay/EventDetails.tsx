@@ -14,7 +14,7 @@ import { EventWorkInfo } from './EventWorkInfo.tsx'
 export interface EventDetailsProps {
   readonly entry: TimelineEntry
   readonly employeeName: string
-  /** Below the place. */
+  /** Shown below the place. */
   readonly verdict?: ReactNode
 }
 

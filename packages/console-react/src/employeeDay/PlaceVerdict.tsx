@@ -9,7 +9,7 @@ import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 
 export interface PlaceVerdictProps {
   readonly event: TimelineEvent
-  /** Of the event in the timeline, as the map shows it. */
+  /** Number of the event in the timeline and on the map. */
   readonly number: number
   /** Undefined while the telematics service is queried, and if it has no result. */
   readonly geofence: EventGeofence | undefined

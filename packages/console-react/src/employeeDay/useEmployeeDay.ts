@@ -12,23 +12,23 @@ import { useMemo } from 'react'
 import { useNow } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useListing, useTimelineEvents } from '../queries/queries.ts'
 
-export interface EmployeeDayQuestion {
+export interface EmployeeDayOptions {
   readonly employeeId: string
   readonly date: CalendarDate
 }
 
-export interface EmployeeDayAnswer {
+export interface EmployeeDayState {
   /** Null until everything about this day has been read. */
   readonly day: EmployeeDay | null
   readonly isPartial: boolean
   readonly isReading: boolean
-  /** By event id; an event without an answer has none yet, or can't be asked about. */
+  /** By event id. Events whose geofence is unknown or still loading have no entry. */
   readonly geofences: ReadonlyMap<string, EventGeofence>
   readonly refresh: () => void
 }
 
 /** Reads everything about one person's day, independently of the page around it. */
-export function useEmployeeDay({ employeeId, date }: EmployeeDayQuestion): EmployeeDayAnswer {
+export function useEmployeeDay({ employeeId, date }: EmployeeDayOptions): EmployeeDayState {
   const now = useNow(60_000)
   const range = useMemo(() => ({ startDate: date, endDate: date }), [date])
   const events = useTimelineEvents(useMemo(() => widenForShifts(range), [range]))

@@ -50,10 +50,10 @@ export function CauseCell({ day, cause, text, foreman }: CauseCellProps) {
     cause === 'gap' && longestGap
       ? t('reconcile.cause.gapAt', gap, formatLocalTime(longestGap.startTime, locale))
       : text
-  const { action, ...look } = causeStyles[cause]
+  const { action, ...style } = causeStyles[cause]
   return (
     <Line>
-      {cause === 'unexplained' ? <Quiet>{words}</Quiet> : <Badge {...look}>{words}</Badge>}
+      {cause === 'unexplained' ? <Quiet>{words}</Quiet> : <Badge {...style}>{words}</Badge>}
       {action && foreman !== undefined && <RowAction day={day} foreman={foreman} kind={action} />}
     </Line>
   )
@@ -114,7 +114,7 @@ function RowAction({ day, foreman, kind }: RowActionProps) {
 
 type RowActionKind = 'contact' | 'askForeman' | 'openDay'
 
-interface CauseLook {
+interface CauseStyle {
   readonly icon: IconDrawing
   readonly tone: BadgeTone
   readonly action: RowActionKind | null
@@ -125,7 +125,7 @@ const oneSided = { icon: TriangleAlert, tone: 'warning', action: 'askForeman' } 
 const otherJob = { icon: Split, ...askForeman }
 
 /** The badge and action of each likely cause. Red blocks payroll; amber needs a correction. */
-export const causeStyles: Readonly<Record<JobReview['cause'], CauseLook>> = {
+export const causeStyles: Readonly<Record<JobReview['cause'], CauseStyle>> = {
   notClockedOut: { icon: OctagonAlert, tone: 'danger', action: 'contact' },
   notSubmitted: { icon: ClockAlert, tone: 'warning', action: 'contact' },
   submittedAboveBoth: { icon: TrendingUp, tone: 'out', action: 'openDay' },

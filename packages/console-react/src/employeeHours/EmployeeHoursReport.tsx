@@ -87,12 +87,12 @@ const SelectedDays = loadOnDemand(
 interface HoursPageProps<Row, Gap extends string> extends ReportPageProps {
   readonly page: HoursTab
   readonly source: ReportSource<Row, Gap>
-  /** The same function in every render. */
+  /** Must be stable. */
   readonly columnsFor: (toleranceHours: number, exclusion: DayExclusion) => readonly ReportColumn<Row>[]
-  /** The same hook in every render. */
+  /** Must be the same hook in every render. */
   readonly useCells: (toleranceHours: number) => Readonly<Record<string, CellRenderer<Row>>>
   readonly rowsChoice?: ReactNode
-  /** The `by` of the address. */
+  /** The `by` parameter of the address. */
   readonly by?: string
 }
 

@@ -107,7 +107,7 @@ function useSelectedDays(): readonly SelectedDay[] {
 }
 
 /** Mail programs truncate long links. */
-const mostDaysInMail = 25
+const maxDaysInMail = 25
 
 /** `Ana Ruiz, Mon, Nov 16: worked 8.71, submitted 8.00, foreman 8.00`, one line per day. */
 function useDaysMail() {
@@ -117,7 +117,7 @@ function useDaysMail() {
   const hoursText = useHoursText()
   const hours = (value: number | null) => (value === null ? '–' : hoursText(value))
   return (days: readonly SelectedDay[]) => {
-    const lines = days.slice(0, mostDaysInMail).map(({ day, submittedHours, foremanHours }) => {
+    const lines = days.slice(0, maxDaysInMail).map(({ day, submittedHours, foremanHours }) => {
       const worked = day.clock.isLeftOpen ? null : hoursOf(day.clock.workedMilliseconds)
       const date = format.cell({ kind: 'date', hasWeekday: true }, day.date)
       return t(

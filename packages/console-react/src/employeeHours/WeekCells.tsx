@@ -87,7 +87,7 @@ function NameCell({ person, text }: NameCellProps) {
 interface DayCellProps {
   readonly row: WeekRow
   readonly day: WeekDay
-  /** The hours, as the table writes them. */
+  /** The formatted hours. */
   readonly text: string
   readonly mark: DayMark | null
 }

@@ -350,7 +350,7 @@ const Table = styled('table', 'week-sheet-table')`
   & > tbody > tr > th {
     font-weight: 400;
   }
-  /* The total once, after the last row. */
+  /* Prints the total once, after the last row. */
   & > tfoot {
     display: table-row-group;
     font-weight: 600;

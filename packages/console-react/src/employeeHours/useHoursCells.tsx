@@ -44,7 +44,7 @@ function sharedCells<Row extends RowOfDay>(
   }
 }
 
-/** The cells by employee that show more than their text. */
+/** Renderers for the cells of the rows by employee that show more than text. */
 export function useHoursCells(toleranceHours: number): Cells<EmployeeHoursRow | SplitDay> {
   return useMemo(
     () => ({
@@ -87,7 +87,7 @@ export function useJobCells(toleranceHours: number): Cells<JobHoursRow> {
 }
 
 interface VarianceCellProps {
-  /** With its sign, as the table writes it. */
+  /** The formatted difference with its sign. */
   readonly text: string
   readonly hours: number | null
   readonly toleranceHours: number

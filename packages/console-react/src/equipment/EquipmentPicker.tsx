@@ -23,7 +23,7 @@ import { EquipmentTabs } from './EquipmentTabs.tsx'
 
 export interface EquipmentPickerProps {
   readonly employeeName: string
-  /** Whose equipment is picked. */
+  /** The entry whose equipment is edited. */
   readonly entry: LaborHours
   /** Called with the updated entry after a save or an undo. Not called when saving fails. */
   readonly onSaved: (entry: LaborHours) => void
@@ -85,7 +85,7 @@ function useEquipment(businessUnitId: string): ListingQuery<Equipment> {
   })
 }
 
-/** Null when it is saved; otherwise what a person reads. */
+/** A message for the user. Null after a successful save. */
 type EquipmentProblem = string | null
 
 /** Saves the selected equipment in one call and offers Undo, also one call. `onSaved` receives the entry with its new equipment. */

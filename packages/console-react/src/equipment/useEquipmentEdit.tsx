@@ -7,7 +7,7 @@ import type { EquipmentPickerProps } from './EquipmentPicker.tsx'
 
 /** A report row and the labor-hours entry that its equipment belongs to. */
 export interface EquipmentTarget {
-  /** The report's own. */
+  /** Id of the row in the report. */
   readonly rowId: string
   readonly employeeName: string
   /** Null for a day without an entry: equipment goes with labor hours. */

@@ -20,7 +20,7 @@ export const change: Change = {
   inherited: 'enabled',
 }
 
-/** As the services tell them: of a range those of its days alone. */
+/** Responds with the changes in the requested range of days. */
 export const answerChanges = (changes: readonly Change[], nextCursor: string | null = null) =>
   demoHandler(readChangeHistory, ({ query: { startDate = '', endDate = '9999' }, cursor }) => {
     const isAsked = ({ changedAt }: Change) => changedAt.slice(0, 10) >= startDate && changedAt.slice(0, 10) <= endDate

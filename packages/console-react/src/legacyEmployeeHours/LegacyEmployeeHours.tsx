@@ -35,7 +35,7 @@ export interface LegacyEmployeeHoursProps extends PageProps, RangeProps {
   readonly height?: ComponentHeight
 }
 
-/** Employees, their days and the hours that were entered on them, each level with its totals. */
+/** Employees, their days, and the hours entered on them, with totals at each level. */
 export function LegacyEmployeeHours({ heading, height, ...days }: LegacyEmployeeHoursProps) {
   const t = useMessages()
   const { locale } = useConsole()
@@ -179,7 +179,7 @@ function TreeSkeleton() {
   )
 }
 
-/** On phones, employees are cards, and the page is what they lie on. */
+/** On phones, employees are cards directly on the page. */
 const Frame = styled(TableFrame, 'legacy-hours-frame')`
   &[data-sized] {
     display: flex;

@@ -28,12 +28,12 @@ export function useHoursLanguage(): HoursLanguage {
   return useMemo(() => ({ messages, locale, hoursFormat }), [messages, locale, hoursFormat])
 }
 
-/** Blank where nothing was submitted. */
+/** Formats submitted hours. Blank if nothing was submitted. */
 export function formatSubmitted({ submittedHours }: HoursTotals, { locale, hoursFormat }: HoursLanguage): string {
   return submittedHours === null ? '' : formatHours(submittedHours, locale, hoursFormat)
 }
 
-/** Empty where everybody clocked out. */
+/** Formats the number of open days. Empty if everyone clocked out. */
 export function formatOpenDays({ openDays }: HoursTotals, language: HoursLanguage): string | null {
   const { messages, locale, hoursFormat } = language
   return openDays && formatIncludedOpenDays(messages, locale, openDays, hoursFormat)
@@ -102,7 +102,7 @@ export interface TreeColumn {
   readonly isNumber?: true
 }
 
-/** The first one is the tree: employees, their dates, the entries of those. */
+/** The first column is the tree: employees, their dates, and the entries of each date. */
 export const treeColumns: readonly TreeColumn[] = [
   { id: 'employee', header: 'legacyHours.employee' },
   { id: 'foreman', header: 'legacyHours.foreman' },

@@ -38,7 +38,7 @@ export const TreeTable = styled('table', 'tree-table')`
   &[data-previous='true'] {
     color: ${tokens.muted};
     filter: grayscale(1);
-    /* A quick answer doesn't flicker. */
+    /* Delayed, so quick responses don't flicker. */
     transition: color 0s 150ms, filter 0s 150ms;
   }
   & :is(th, td) {
@@ -127,7 +127,7 @@ export const TreeTable = styled('table', 'tree-table')`
   & [data-toggle] {
     cursor: pointer;
   }
-  /* The match that is shown. */
+  /* The current search match. */
   &[data-finding] > tbody > tr > [tabindex='0'] {
     outline: 2px solid ${tokens.primary};
     outline-offset: -2px;
@@ -145,7 +145,7 @@ export const TreeTable = styled('table', 'tree-table')`
     & [data-column='employee'] {
       position: static;
     }
-    /* The total once, after the last row. */
+    /* Prints the total once, after the last row. */
     & > tfoot {
       display: table-row-group;
     }

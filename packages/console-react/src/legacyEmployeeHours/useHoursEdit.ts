@@ -21,7 +21,7 @@ export interface HoursEdit {
 }
 
 interface EditedEntry extends WorkInfoRow {
-  /** Of the row that holds the entry. */
+  /** Key of the row that contains the entry. */
   readonly dayKey: string
 }
 

@@ -75,7 +75,7 @@ export interface ExpandedLines {
   readonly collapseAll: () => void
 }
 
-/** Which lines of the tree are open. They stay so when the tree is read again. */
+/** The expanded lines of the tree, which stay expanded after a refresh. */
 export function useExpandedLines(tree: HoursTree): ExpandedLines {
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(nothing)
   const lines = useMemo(() => hoursTreeLines(tree, expanded), [tree, expanded])

@@ -193,11 +193,11 @@ test('only report pages use messages of the report subject', async () => {
     { query: '?raw', import: 'default', eager: true },
   )
   const firstWords = new Set(Object.keys(await loadMessages('en', 'reports')).map(key => key.split('.')[0]))
-  const saysOne = new RegExp(`['\`](?:${[...firstWords].join('|')})\\.[a-zA-Z$]`)
+  const usesMessage = new RegExp(`['\`](?:${[...firstWords].join('|')})\\.[a-zA-Z$]`)
   expect(Object.keys(sources).length).toBeGreaterThan(50)
   expect(
     Object.entries(sources)
-      .filter(([, source]) => saysOne.test(source))
+      .filter(([, source]) => usesMessage.test(source))
       .map(([path]) => path),
   ).toEqual([])
 })

@@ -15,7 +15,7 @@ import { CodeMissingError } from '../ui/preloadable.ts'
 
 type SubjectMessages = MessagesOf<MessageSubject>
 
-/** The sentences of one language that are fetched by subject, each subject once. */
+/** The messages of one language, fetched by subject. Each subject is fetched once. */
 export interface FetchedMessages {
   /** A promise while the subject loads, then its messages. */
   read(subject: MessageSubject): SubjectMessages | Promise<SubjectMessages>

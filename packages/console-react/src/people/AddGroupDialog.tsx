@@ -36,7 +36,7 @@ export function AddGroupDialog({ changes, command, onAdded, onClose }: AddGroupD
   const keys = useRef(new Map<string, string>())
 
   const handleConfirm = async () => {
-    // The same content is the same group, also where the answer to an earlier try got lost.
+    // Reuses the key for the same content, in case the response to an earlier attempt was lost.
     const content = JSON.stringify(draft.details)
     const key = keys.current.get(content) ?? crypto.randomUUID()
     keys.current.set(content, key)

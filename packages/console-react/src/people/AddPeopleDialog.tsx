@@ -28,7 +28,7 @@ export function AddPeopleDialog({ group, command, isNew = false, onClose }: AddP
   const t = useMessages()
   const { locale } = useConsole()
   const query = useUsers()
-  // They stay listed with their earlier groups while they are saved.
+  // Keeps people listed with their earlier groups while they are saved.
   const [users, setUsers] = useState<readonly User[] | null>(null)
   if (!users && query.listing) setUsers(query.listing.rows)
   const others = useMemo(

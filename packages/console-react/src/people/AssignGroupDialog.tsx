@@ -17,9 +17,9 @@ export interface PeopleDialogProps {
   readonly onClose: () => void
 }
 
-/** Puts several people into a group, or out of theirs: who would change from what to what, before anything is sent. */
+/** Assigns several people to a group, or removes them from theirs, after a preview of each change. */
 export function AssignGroupDialog({ users: given, onClose }: PeopleDialogProps) {
-  // They stay what they were when the dialog opened, while the list shows their new group already.
+  // Keeps the users as they were when the dialog opened, although the list already shows their new group.
   const [users] = useState(given)
   const t = useMessages()
   const { locale } = useConsole()

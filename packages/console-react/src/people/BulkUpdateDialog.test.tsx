@@ -271,9 +271,9 @@ describe('assigning a group', () => {
   })
 
   test('stops when asked, and the rest can be sent then', async () => {
-    let letGo = () => {}
+    let release = () => {}
     const held = new Promise<void>(resolve => {
-      letGo = resolve
+      release = resolve
     })
     const handlers = [
       demoHandler(assignUserGroup, async () => {
@@ -289,7 +289,7 @@ describe('assigning a group', () => {
     await button('Assign 9 users').click()
     await button('Stop').click()
     await expect.element(button('Stopping…')).toBeDisabled()
-    letGo()
+    release()
     await expect.element(screen.getByText('5 not sent · 4 saved')).toBeVisible()
     await button('Retry 5').click()
     await expect.element(screen.getByText('9 saved')).toBeVisible()

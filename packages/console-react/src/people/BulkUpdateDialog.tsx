@@ -25,15 +25,15 @@ export interface BulkUpdateDialogProps<Saved> extends BulkUpdateOptions<Saved> {
   readonly title: string
   /** The planned changes, by person; null until a change is chosen. */
   readonly changes: readonly PersonChange[] | null
-  /** Of the button, with the number of people who change. */
+  /** The label of the confirm button, with the number of people who change. */
   readonly confirmCount: CountKey
   /** The button deletes or resets something. */
   readonly isDestructive?: boolean
-  /** The label of the button while no one would change. */
+  /** The label of the confirm button while no one would change. */
   readonly confirmKey: MessageKey
   /** Whether the changes are listed before they are sent. Default: yes. */
   readonly listsChanges?: boolean
-  /** Of the button that closes without a change. */
+  /** The label of the button that closes without a change. */
   readonly cancelLabel?: string | undefined
   /** Controls for the new value, if it can be selected. */
   readonly children?: ReactNode
@@ -50,8 +50,8 @@ const bulkTexts: BulkTexts = {
   progress: 'users.progress',
 }
 
-/** So many that a mistake can still be looked through. */
-export const mostPeopleAtOnce = 1_000
+/** The most that a person can review after a mistake. */
+export const maxPeople = 1_000
 
 /** A change of several people: a preview for each, then the results. */
 export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
@@ -81,9 +81,9 @@ export function BulkUpdateDialog<Saved>(props: BulkUpdateDialogProps<Saved>) {
   const handleConfirm = async () => {
     const users = sendable.map(({ user }) => user)
     setIsAsking(true)
-    const goesOn = (await props.onConfirm?.(users)) ?? true
+    const isConfirmed = (await props.onConfirm?.(users)) ?? true
     setIsAsking(false)
-    if (!goesOn) return
+    if (!isConfirmed) return
     setSent(changes)
     void bulk.start(users)
   }
@@ -128,7 +128,7 @@ export function TooManyPeopleDialog({ title, onClose }: Pick<BulkUpdateDialogPro
   const { locale } = useConsole()
   return (
     <Dialog title={title} isOpen onClose={onClose}>
-      <Notice variant="warning">{t('users.tooMany', new Intl.NumberFormat(locale).format(mostPeopleAtOnce))}</Notice>
+      <Notice variant="warning">{t('users.tooMany', new Intl.NumberFormat(locale).format(maxPeople))}</Notice>
     </Dialog>
   )
 }
@@ -170,7 +170,7 @@ interface PersonChangeListProps {
   readonly hasEnded: boolean
 }
 
-/** Person by person what would change, or how it ended. */
+/** The planned change of each person, or its result. */
 function PersonChangeList({ changes, results, hasEnded }: PersonChangeListProps) {
   const t = useMessages()
   const shown = useMemo(() => (hasEnded ? sortByUrgency(changes, results) : changes), [changes, results, hasEnded])

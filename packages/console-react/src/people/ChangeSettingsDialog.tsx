@@ -26,7 +26,7 @@ import { useBulkSettings, useCheckedChanges } from './useBulkSettings.ts'
 
 const photos = 'clockIn.photoRequirements' satisfies SettingsField
 
-/** Sets one setting of several people, or lets them inherit it: who would change from what to what, before anything is sent. */
+/** Sets one setting of several people, or lets them inherit it, after a preview of each change. */
 export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProps) {
   const [users] = useState(given)
   const t = useMessages()
@@ -96,7 +96,9 @@ export function ChangeSettingsDialog({ users: given, onClose }: PeopleDialogProp
               <Checkbox
                 label={t(`settings.photo.${moment}`)}
                 isSelected={momentsOf(value).includes(moment)}
-                onChange={isSelected => setChoice({ field: photos, value: tick(momentsOf(value), moment, isSelected) })}
+                onChange={isSelected =>
+                  setChoice({ field: photos, value: setMoment(momentsOf(value), moment, isSelected) })
+                }
               />
             </li>
           ))}
@@ -120,7 +122,7 @@ function customValueOf({ field, value }: SettingsChoice): readonly SettingValue[
 
 const momentsOf = (value: SettingValue) => photoMoments.filter(moment => Array.isArray(value) && value.includes(moment))
 
-function tick(moments: readonly PhotoMoment[], moment: PhotoMoment, isSelected: boolean): readonly PhotoMoment[] {
+function setMoment(moments: readonly PhotoMoment[], moment: PhotoMoment, isSelected: boolean): readonly PhotoMoment[] {
   return orderPhotoMoments(isSelected ? [...moments, moment] : moments.filter(one => one !== moment))
 }
 

@@ -70,8 +70,8 @@ interface EffectRowProps extends EffectTableProps {
   readonly preview: Exclude<Preview, string>
 }
 
-/** So many people are named; more are counted. */
-const namesAtMost = 2
+/** Maximum number of people named. Others are counted. */
+const maxNames = 2
 
 function EffectRow({ effect: { field, from, to, userIds }, preview, users }: EffectRowProps) {
   const t = useMessages()
@@ -79,8 +79,8 @@ function EffectRow({ effect: { field, from, to, userIds }, preview, users }: Eff
   const names = useMemo(() => new Map(users.map(user => [user.id, nameOf(user)])), [users])
   const keptBy = preview.keptBy.get(field) ?? []
   const listed = userIds.map(id => names.get(id) ?? '')
-  const isNamed = userIds.length <= namesAtMost && listed.every(Boolean)
-  const [keeper = ''] = keptBy.map(id => names.get(id) ?? '')
+  const isNamed = userIds.length <= maxNames && listed.every(Boolean)
+  const [nameOfKeeper = ''] = keptBy.map(id => names.get(id) ?? '')
   return (
     <tr>
       <Setting scope="row">{t(settingNameKeyOf(field))}</Setting>
@@ -96,7 +96,9 @@ function EffectRow({ effect: { field, from, to, userIds }, preview, users }: Eff
         {keptBy.length > 0 && (
           <Former>
             {' · '}
-            {keptBy.length === 1 && keeper ? t('effects.keepsOwn', keeper) : t.count('effects.keepOwn', keptBy.length)}
+            {keptBy.length === 1 && nameOfKeeper
+              ? t('effects.keepsOwn', nameOfKeeper)
+              : t.count('effects.keepOwn', keptBy.length)}
           </Former>
         )}
       </Cell>

@@ -65,10 +65,10 @@ describe('a group', () => {
   })
 
   test('has a loading view until it is found', async () => {
-    const { handler, letGo } = holdBack(readUserGroups)
+    const { handler, release } = holdBack(readUserGroups)
     const { screen } = await renderGroup('Night Work', { handlers: [handler] })
     await expect.element(screen.getByText('Loading…').first()).toBeInTheDocument()
-    letGo()
+    release()
     await expect.element(screen.getByText('Pours after 22:00')).toBeVisible()
   })
 
@@ -103,7 +103,7 @@ describe('a group', () => {
 
 describe('adding', () => {
   test('by keyboard alone: the person is added optimistically and announced, and the search is ready for the next', async () => {
-    const { handler, letGo } = holdBack(assignUserGroup)
+    const { handler, release } = holdBack(assignUserGroup)
     const { screen, addField, members, sent } = await renderGroup('Night Work', { handlers: [handler] })
     await addField.click()
     await userEvent.keyboard('stone{Enter}')
@@ -112,7 +112,7 @@ describe('adding', () => {
     await expect.element(addField).toHaveFocus()
     await userEvent.keyboard('1114{Enter}')
     await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Eli Stone', 'Fay Quinn']))
-    letGo()
+    release()
     await expect.element(screen.getByText('User added: Eli Stone')).toBeVisible()
     await expect.element(screen.getByText('User added: Ben Núñez')).toBeVisible()
     expect(sent().toSorted()).toEqual([
@@ -138,7 +138,7 @@ describe('adding', () => {
       .element(screen.getByText("Failed to add Eli Stone to Night Work. You don't have permission to change this."))
       .toBeVisible()
     await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Fay Quinn']))
-    others.letGo()
+    others.release()
     await expect.element(screen.getByText('User added: Ben Núñez')).toBeVisible()
     await vi.waitFor(() => expect(members()).toEqual(['Ana Ruiz', 'Ben Núñez', 'Fay Quinn']))
   })

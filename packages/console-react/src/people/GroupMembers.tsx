@@ -93,7 +93,7 @@ export function GroupMembers({ group }: { readonly group: UserGroup }) {
   )
 }
 
-/** Sorting ten thousand by name takes too long to do it for each change of a group. */
+/** Sorting ten thousand names takes too long to repeat for each change of a group. */
 function placesByName(users: readonly User[], locale: string): ReadonlyMap<string, number> {
   return new Map(usersByName(users, locale).map(({ id }, place) => [id, place]))
 }

@@ -59,11 +59,11 @@ describe('a person', () => {
   })
 
   test('who is not there is said to be so, once all are known', async () => {
-    const { handler, letGo } = holdBack(readUsers)
+    const { handler, release } = holdBack(readUsers)
     const { screen } = await renderUser('nobody', { handlers: [handler] })
     await expect.element(screen.getByText('Loading…').first()).toBeInTheDocument()
     await expect.element(screen.getByText('User not found')).not.toBeInTheDocument()
-    letGo()
+    release()
     await expect.element(screen.getByText('User not found')).toBeVisible()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'nobody' })).toBeVisible()
   })
@@ -81,12 +81,12 @@ describe('a person', () => {
 
 describe('the group', () => {
   test('is optimistic, announced, and can be undone', async () => {
-    const { handler, letGo } = holdBack(assignUserGroup)
+    const { handler, release } = holdBack(assignUserGroup)
     const { screen, group, choose, sent, button } = await renderUser('eli', { handlers: [handler] })
     await expect.element(group).toHaveTextContent('No group')
     await choose('Night Work')
     await expect.element(group).toHaveTextContent('Night Work')
-    letGo()
+    release()
     await expect.element(screen.getByText('Eli Stone added to Night Work')).toBeVisible()
     await button('Undo').click()
     await expect.element(screen.getByText('Eli Stone removed from Night Work')).toBeVisible()
@@ -126,12 +126,12 @@ describe('the group', () => {
   })
 
   test('runs changes one after the other, so the last choice wins', async () => {
-    const { handler, letGo } = holdBack(assignUserGroup)
+    const { handler, release } = holdBack(assignUserGroup)
     const { group, choose, sent } = await renderUser('eli', { handlers: [handler] })
     await choose('Night Work')
     await choose('Shop')
     await expect.element(group).toHaveTextContent('Shop')
-    letGo()
+    release()
     await vi.waitFor(() => expect(sent()).toHaveLength(2))
     await expect.element(page.getByText('Eli Stone added to Shop')).toBeVisible()
     await expect.element(group).toHaveTextContent('Shop')

@@ -207,13 +207,13 @@ describe('adding', () => {
   })
 
   test('two presses send one request', async () => {
-    const { handler, letGo } = holdBack(createUserGroup)
+    const { handler, release } = holdBack(createUserGroup)
     const { button, confirm, field, sent, names } = await renderGroups({ handlers: [handler] })
     await button('Add group').click()
     await field('Name').fill('Paving')
     await confirm('Add').dblClick()
     await userEvent.keyboard('{Enter}')
-    letGo()
+    release()
     await vi.waitFor(() => expect(names()).toContain('Paving'))
     expect(sent()).toHaveLength(1)
   })
@@ -221,7 +221,7 @@ describe('adding', () => {
 
 describe('editing', () => {
   test('shows the new name at once, closes, and says so', async () => {
-    const { handler, letGo } = holdBack(changeUserGroup)
+    const { handler, release } = holdBack(changeUserGroup)
     const { screen, button, confirm, field, sent, rows } = await renderGroups({ handlers: [handler] })
     await button('Edit Night Work').click()
     await expect.element(field('Description')).toHaveValue('Pours after 22:00')
@@ -230,7 +230,7 @@ describe('editing', () => {
     await confirm('Save').click()
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     expect(rows()).toContainEqual(['Night crews', 'No description', '2', none])
-    letGo()
+    release()
     await expect.element(screen.getByText('Group updated')).toBeVisible()
     expect(sent()).toEqual(['PUT /v1/userGroups/night {"name":"Night crews","description":null}'])
   })
@@ -276,7 +276,7 @@ describe('editing', () => {
   })
 
   test('a second change uses the version of the first', async () => {
-    const { handler, letGo } = holdBack(changeUserGroup)
+    const { handler, release } = holdBack(changeUserGroup)
     const { button, confirm, field, names, sent } = await renderGroups({ handlers: [handler] })
     await button('Edit Shop').click()
     await field('Name').fill('Yard')
@@ -284,7 +284,7 @@ describe('editing', () => {
     await button('Edit Yard').click()
     await field('Name').fill('Depot')
     await confirm('Save').click()
-    letGo()
+    release()
     await vi.waitFor(() => expect(sent()).toHaveLength(2))
     await vi.waitFor(() => expect(names()).toContain('Depot'))
     await expect.element(button('Edit Depot')).toBeVisible()

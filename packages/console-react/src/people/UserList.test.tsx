@@ -128,10 +128,10 @@ describe('whom it shows', () => {
   })
 
   test('a skeleton of a table while the first people load', async () => {
-    const { handler, letGo } = holdBack(readUsers)
+    const { handler, release } = holdBack(readUsers)
     const { screen, rows } = await renderList({ handlers: [handler] })
     await expect.element(screen.getByText('Loading…')).toBeInTheDocument()
-    letGo()
+    release()
     await vi.waitFor(() => expect(names(rows())).toEqual(ofUnit))
   })
 })

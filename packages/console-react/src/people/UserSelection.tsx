@@ -10,7 +10,7 @@ import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AssignGroupDialog, type PeopleDialogProps } from './AssignGroupDialog.tsx'
-import { BulkUpdateDialog, mostPeopleAtOnce, TooManyPeopleDialog } from './BulkUpdateDialog.tsx'
+import { BulkUpdateDialog, maxPeople, TooManyPeopleDialog } from './BulkUpdateDialog.tsx'
 import { ChangeSettingsDialog } from './ChangeSettingsDialog.tsx'
 import { EffectTable, useChangePreview } from './EffectTable.tsx'
 import type { PersonChange } from './personChange.ts'
@@ -30,7 +30,7 @@ export function UserSelection({ users, onClear, children }: UserSelectionProps) 
   const t = useMessages()
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null)
   const Dialog = opened && dialogs[opened]
-  const isTooMany = users.length > mostPeopleAtOnce
+  const isTooMany = users.length > maxPeople
   const handleClose = () => setOpened(null)
   const bar = useRef<HTMLDivElement>(null)
   useEscape(bar, onClear)

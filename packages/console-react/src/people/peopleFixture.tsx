@@ -67,7 +67,7 @@ export const crowd = (count: number): readonly User[] =>
   })
 
 export interface PeopleSituation extends DemoConsoleProps {
-  /** Of the window, in pixels. */
+  /** Width of the window, in pixels. */
   readonly width?: number
 }
 
@@ -112,11 +112,11 @@ function tableOf(container: HTMLElement): string[][] {
 }
 
 /** Answers that wait until they are let go. */
-export function holdBack(operation: AnyOperation): { readonly handler: HttpHandler; readonly letGo: () => void } {
+export function holdBack(operation: AnyOperation): { readonly handler: HttpHandler; readonly release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const handler = demoHandler(operation, async () => {
     await promise
     return undefined
   })
-  return { handler, letGo: resolve }
+  return { handler, release: resolve }
 }

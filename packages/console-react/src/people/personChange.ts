@@ -59,7 +59,7 @@ export function describeCounts(t: Translate, changes: readonly PersonChange[], r
     .join(' · ')
 }
 
-/** Why one of many was not saved. */
+/** The reason why one of several changes failed. */
 export function describeProblem(t: Translate, { code }: ApiError): string {
   return t(problems[code] ?? (code === 'INVALID_REQUEST' ? 'users.problem.rejected' : 'users.problem.failed'))
 }

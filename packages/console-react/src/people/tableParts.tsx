@@ -149,7 +149,7 @@ export const PeopleTable = styled('table', 'people-table')<{ $columns: string }>
     inset: 0;
     content: '';
   }
-  /* As large as a finger or an unsteady hand needs; the drawing in it stays small. */
+  /* A large touch target around a small checkbox. */
   & [data-part='select'] > label {
     min-inline-size: 24px;
     min-block-size: 24px;

@@ -86,7 +86,7 @@ function useSettingsByUser(users: readonly User[]): ReadonlyMap<string, ReadSett
       const read = await readSettingsOf(transport, { level: 'user', id }, { signal })
       setSettings(now => new Map(now).set(id, read))
     }
-    // Who left does not wait for the rest.
+    // An aborted read ends with the page.
     mapInParallel(users, undefined, readOne, signal).catch(() => undefined)
     return () => leaving.abort()
   }, [transport, users])

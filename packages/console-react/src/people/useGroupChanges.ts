@@ -26,7 +26,7 @@ interface GroupEdit {
 
 export interface GroupChanges {
   readonly query: ListingQuery<UserGroup>
-  /** As they are shown, edits that are not answered yet included; null until the first answer. */
+  /** The groups with pending edits. Null until loaded. */
   readonly groups: readonly UserGroup[] | null
   /** Creates the group and resolves to it, or to why it failed. Idempotent per key. `command` saves it. */
   readonly add: (
@@ -58,7 +58,7 @@ export function useGroupChanges(): GroupChanges {
   const query = useUserGroups()
   const [edits, setEdits] = useState<readonly GroupEdit[]>([])
   const takeTurn = useRef(createTurns())
-  /** The version that a change made here has left, by the one that it was made on. */
+  /** The version after a change made here, by the version on which the change was based. */
   const nextEtags = useRef(new Map<string, string | null | undefined>())
   const listed = query.listing?.rows ?? null
   const groups = useMemo(() => listed && withEdits(listed, edits), [listed, edits])

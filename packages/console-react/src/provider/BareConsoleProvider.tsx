@@ -13,15 +13,14 @@ import type { BareConsoleProviderProps } from './providerProps.ts'
 import { useConsoleWorld, useQueryClientOf } from './useConsoleWorld.ts'
 
 /**
- * A `ConsoleProvider` without messages of its own, for a host that loads only those of the language in use. Two providers on a page
- * share nothing. When the person, the company, or the services change, all that was read is dropped, and components start again;
- * what else is inside the provider stays.
+ * A `ConsoleProvider` without messages, for hosts that load only those of the language in use. Two providers on a page share nothing. When
+ * the person, the company, or the services change, clears all data and remounts the components. The host's own children stay mounted.
  */
 export function BareConsoleProvider(props: BareConsoleProviderProps) {
   const { host = {} } = props
-  const look = useLook(props)
+  const themeProps = useThemeProps(props)
   const localization = useLocalization(props)
-  const world = useConsoleWorld({ ...props, ...localization, look })
+  const world = useConsoleWorld({ ...props, ...localization, themeProps })
   const queryClient = useQueryClientOf(world.scope, host.queryClient)
   // Runs before the effects of children.
   useInsertionEffect(() => addStyleWithNonce(host.nonce), [host.nonce])
@@ -43,7 +42,7 @@ export function BareConsoleProvider(props: BareConsoleProviderProps) {
   )
 }
 
-function useLook({ appearance }: Pick<BareConsoleProviderProps, 'appearance'>): ThemeRootProps {
+function useThemeProps({ appearance }: Pick<BareConsoleProviderProps, 'appearance'>): ThemeRootProps {
   const { theme, colorScheme = 'auto', contrast = 'auto', density = 'comfortable' } = useStableValue(appearance ?? {})
   return useMemo(
     () => ({ $theme: buildTheme(density, theme ?? {}), $colorScheme: colorScheme, $contrast: contrast }),
@@ -68,17 +67,17 @@ function addStyleWithNonce(nonce: string | undefined): void {
 }
 
 interface OverlayLayerProps {
-  /** An element of the host for menus and dialogs. Null: they are next to the children. */
+  /** An element of the host for menus and dialogs. Null: they are rendered after the children. */
   readonly portalContainer: HTMLElement | null
   readonly children: ReactNode
 }
 
-/** Menus, dialogs and toasts land in an element that carries the theme, wherever the host wants them. */
+/** Renders menus, dialogs, and toasts in an element with the theme, inside the host's container if there is one. */
 function OverlayLayer({ portalContainer, children }: OverlayLayerProps) {
-  const { look, direction, locale } = useConsole()
+  const { themeProps, direction, locale } = useConsole()
   const layer = useRef<HTMLDivElement>(null)
   const getContainer = useCallback(() => layer.current, [])
-  const element = <Layer ref={layer} {...look} dir={direction} lang={locale} />
+  const element = <Layer ref={layer} {...themeProps} dir={direction} lang={locale} />
 
   return (
     <UNSAFE_PortalProvider getContainer={getContainer}>
@@ -89,6 +88,6 @@ function OverlayLayer({ portalContainer, children }: OverlayLayerProps) {
 }
 
 const Layer = styled(ThemeRoot, 'overlay-layer')`
-  /* Takes no place among the host's elements. */
+  /* Doesn't take part in the host's layout. */
   display: contents;
 `

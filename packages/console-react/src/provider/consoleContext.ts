@@ -79,7 +79,7 @@ export interface ConsoleWorld {
   readonly scope: string
   readonly storage: KeyValueStorage
   readonly now: () => Date
-  /** Calls the listener when a measurement corrects `now`. Returns a function that stops this. */
+  /** Calls the listener when a measurement corrects `now`. Returns an unsubscribe function. */
   readonly onClockChange: (listener: () => void) => () => void
   /** Calls the listener when the session returns a token after a failure. Returns an unsubscribe function. */
   readonly onTokenRecovery: (listener: () => void) => () => void
@@ -87,16 +87,16 @@ export interface ConsoleWorld {
   readonly navigate: ((destination: ConsoleDestination) => void) | null
   readonly reload: (() => void) | null
   /** Theme of component roots and overlays. */
-  readonly look: ThemeRootProps
+  readonly themeProps: ThemeRootProps
   /** BCP 47 tag, for `Intl` and for the date and number fields. */
   readonly locale: string
   readonly direction: 'ltr' | 'rtl'
-  /** Since when the browser has had no network; null while it has. */
+  /** When the browser lost its network connection. Null while it is online. */
   readonly offlineSince: Date | null
   readonly messages: KnownMessages
   readonly productName: string
   readonly dataNotices: boolean
-  /** The unit that the person chose before; the host's own when it gives one. */
+  /** The host's unit; otherwise, the unit that the person chose last. */
   readonly preferredBusinessUnitId: string | null
   readonly isBusinessUnitFixed: boolean
   readonly onBusinessUnitChange: (businessUnitId: string) => void

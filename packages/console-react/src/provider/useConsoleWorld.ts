@@ -28,7 +28,7 @@ import { notifyHost } from './notifyHost.ts'
 import type { BareConsoleProviderProps } from './providerProps.ts'
 import { createTokenRecovery } from './tokenRecovery.ts'
 
-type WorldOptions = Omit<BareConsoleProviderProps, 'children'> & Pick<ConsoleWorld, 'look'>
+type WorldOptions = Omit<BareConsoleProviderProps, 'children'> & Pick<ConsoleWorld, 'themeProps'>
 
 /**
  * Builds the console's context from the host's props. Returns the same object until a value changes. Inline objects with equal content
@@ -118,7 +118,7 @@ export function useConsoleWorld(options: WorldOptions): ConsoleWorld {
     href: useStableCallback(options.links?.href),
     navigate: useStableCallback(options.links?.navigate),
     reload: useStableCallback(options.host?.reload),
-    look: options.look,
+    themeProps: options.themeProps,
     locale,
     direction: options.appearance?.direction ?? directionOf(options.loadMessages ? pickLanguage([locale]) : locale),
     offlineSince,
@@ -156,7 +156,7 @@ function useOfflineSince(now: () => Date): Date | null {
   return offlineSince
 }
 
-/** The host's query client, or an own one. Removes the queries of a scope when it ends. */
+/** The host's query client, or a new one. Removes the queries of a scope when it ends. */
 export function useQueryClientOf(scope: string, shared: QueryClient | undefined): QueryClient {
   const [own] = useState(createQueryClient)
   const client = shared ?? own

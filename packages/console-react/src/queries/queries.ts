@@ -29,13 +29,13 @@ import { useConsole, useRecovery } from '../provider/consoleContext.ts'
 export interface ListingQuery<Row> {
   /** Null until the first response. While new arguments load, the earlier rows remain. */
   readonly listing: Listing<Row> | null
-  /** Rows are missing: a total over them is not the total. */
+  /** Rows are missing, so totals over them are incomplete. */
   readonly isPartial: boolean
-  /** Nothing could be read: there is no number to show, and that there are none isn't known either. */
+  /** Nothing could be read, so the number of rows is unknown rather than 0. */
   readonly isMissing: boolean
   /** A read is running. */
   readonly isReading: boolean
-  /** The rows answer an earlier question, such as another date. */
+  /** The rows are of an earlier query, such as another date. */
   readonly isPrevious: boolean
   /** When the rows were last read completely; null until then. */
   readonly readAt: Date | null
@@ -49,8 +49,8 @@ export interface ReadOptions {
   readonly onProgress: (rowCount: number) => void
 }
 
-export interface ListingQuestion<Row> {
-  /** The subject and what it depends on. */
+export interface ListingOptions<Row> {
+  /** The subject and its arguments. */
   readonly key: readonly unknown[]
   readonly read: (transport: Transport, options: ReadOptions) => Promise<Listing<Row>>
   readonly isWanted?: boolean
@@ -59,12 +59,12 @@ export interface ListingQuestion<Row> {
   readonly staleMilliseconds?: number
 }
 
-/** As in the query client: younger data is shown without another read. */
+/** As in the query client: newer data is shown without another read. */
 const freshMilliseconds = 60_000
 
 /**
- * The transport alone decides what a failure is. Without this a query waits in silence while the browser says that it has
- * no network, and a person sees nothing happen.
+ * Leaves failures and retries to the transport. By default, TanStack Query would pause without a message while the browser reports no
+ * network.
  */
 export const byTransport = { networkMode: 'always', retry: false, refetchOnReconnect: true } as const
 
@@ -92,7 +92,7 @@ export function useListing<Row>({
   isWanted = true,
   refreshMilliseconds,
   staleMilliseconds,
-}: ListingQuestion<Row>): ListingQuery<Row> {
+}: ListingOptions<Row>): ListingQuery<Row> {
   const { transport, scope, now } = useConsole()
   const queryClient = useQueryClient()
   const [readRowCount, setReadRowCount] = useState(0)

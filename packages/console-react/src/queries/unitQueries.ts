@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConsole } from '../provider/consoleContext.ts'
 import { byTransport, type ListingQuery, useBusinessUnit, useListing } from './queries.ts'
 
-/** The employees whose present unit this is; nothing is read while there is no unit. */
+/** The employees of a business unit. Reads nothing without a unit. */
 export function useUnitMembers(businessUnitId: string | null): ListingQuery<string> {
   return useListing({
     key: ['unitMembers', businessUnitId],
@@ -16,7 +16,7 @@ export function useUnitMembers(businessUnitId: string | null): ListingQuery<stri
   })
 }
 
-/** The weekday on which pay weeks start; Sunday until the business unit says otherwise. */
+/** The weekday on which pay weeks start. Sunday until the business unit's preferences have been read. */
 export function usePayWeekStart(): Weekday {
   return usePayWeek().startsOn
 }

@@ -10,7 +10,7 @@ import { formatLongDay } from '../ui/formatDate.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Section } from '../ui/Section.tsx'
 
-/** Whose day a row is about. */
+/** The person and the date that a row is about. */
 export interface DayTarget {
   readonly employeeId: string
   readonly employeeName: string
@@ -21,13 +21,13 @@ export interface DayTarget {
 
 /** The day of each row of a report. */
 export interface DayRows<Row> {
-  /** The same function in every render. */
+  /** Must be stable. */
   readonly of: (row: Row) => DayTarget | null
   /** The columns that can be edited in the day, by their cells, and the one with the hours. */
   readonly edits?: { readonly columnIds: readonly string[]; readonly hoursColumnId: string }
 }
 
-/** For rows of days. */
+/** The target of a row about a day. */
 export function dayTargetOf({ day: { date, person } }: { readonly day: ReportDay }): DayTarget {
   const { employeeId, employeeCode, groupName } = person
   return {

@@ -48,16 +48,16 @@ export interface OpenDayChoice {
   readonly excludedDays: OpenDays | null
   /** `2 open days excluded`; null while nothing is excluded. */
   readonly excludedText: string | null
-  /** The same of each group that leaves days out, by the key of the group. */
+  /** The same text for each group that leaves days out, by the key of the group. */
   readonly excludedTextByGroup: ReadonlyMap<string, string>
   /** False where a report has no such days. */
   readonly isOffered: boolean
   readonly change: (exclusion: DayExclusion) => void
 }
 
-interface ExclusionQuestion<Row> {
+interface ExclusionOptions<Row> {
   readonly content: ReportTableState<Row>
-  /** Both the same lists until they change. */
+  /** Both must be stable. */
   readonly layout: Pick<ReportLayout, 'filters' | 'groups'>
   readonly choice: ExclusionChoice
   /** The rows of excluded days stay listed. */
@@ -100,7 +100,7 @@ export interface OpenDayExclusion<Row> {
 }
 
 /** Excludes open days and shifts over 16 hours from totals, with their rows unless `keepsRows`. */
-export function useOpenDayExclusion<Row>(question: ExclusionQuestion<Row>): OpenDayExclusion<Row> {
+export function useOpenDayExclusion<Row>(question: ExclusionOptions<Row>): OpenDayExclusion<Row> {
   const { content, layout, choice, keepsRows } = question
   const { columns, table, revision } = content
   const { filters, groups } = layout

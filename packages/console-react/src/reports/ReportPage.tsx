@@ -86,7 +86,7 @@ export function pickReportProps(props: ReportPageProps): ReportPageProps {
 /** Reads and edits the rows of a report from its page. */
 export interface ReportHandle<Row> {
   rowOf(rowId: string): Row | undefined
-  /** After edits, by row id, in the table and in its totals; rows that are not there are passed over. */
+  /** Applies edits by row id to the table and its totals. Ignores unknown ids. */
   changeRows(edits: ReadonlyMap<string, RowEdit<Row>>): void
 }
 
@@ -99,7 +99,7 @@ export interface NoRecordParts {
 interface Props<Row, Gap extends string>
   extends Omit<ReportPageProps, 'cells' | keyof ReportRequest<Row, Gap>>,
     ReportRequest<Row, Gap> {
-  /** The cells that are more than their value as text, by column. */
+  /** Renderers for cells that show more than text, by column id. */
   readonly reportCells: Readonly<Record<string, CellRenderer<Row>>>
   readonly emptyText: string
   /** Only reports that list people without a record load its code. */

@@ -35,7 +35,7 @@ export function StatusLink({ target, person, value, children }: StatusLinkProps)
 }
 
 const Anchor = styled('a', 'status-link')`
-  /* As high as a finger or pointer needs, without moving the text. */
+  /* Enlarges the touch target without moving the text. */
   padding-block: 4px;
   color: inherit;
   border-radius: 2px;

@@ -13,7 +13,7 @@ import { StatusLink } from './StatusLink.tsx'
 
 export interface WorkedCellProps {
   readonly day: ReportDay
-  /** The worked duration, as the table writes it. */
+  /** The formatted worked duration. */
   readonly text: string
 }
 
@@ -62,16 +62,18 @@ interface SubmissionBadgeProps {
  */
 export function SubmissionBadge({ day: { clock, submissionStatus }, text }: SubmissionBadgeProps) {
   if (clock.isLeftOpen && submissionStatus === 'clockedIn') return <NotClockedOutBadge />
-  const look = submissionStatus && looks[submissionStatus]
-  if (!look) return text
+  const style = submissionStatus && submissionStyles[submissionStatus]
+  if (!style) return text
   return (
-    <Badge tone={look.tone} icon={look.icon}>
+    <Badge tone={style.tone} icon={style.icon}>
       {text}
     </Badge>
   )
 }
 
-const looks: Readonly<Record<SubmissionStatus, { readonly icon: IconDrawing; readonly tone: BadgeTone } | null>> = {
+const submissionStyles: Readonly<
+  Record<SubmissionStatus, { readonly icon: IconDrawing; readonly tone: BadgeTone } | null>
+> = {
   none: null,
   clockedIn: { icon: Play, tone: 'working' },
   clockedOut: { icon: Check, tone: 'out' },

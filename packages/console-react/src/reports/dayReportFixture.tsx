@@ -15,18 +15,18 @@ import { demoCompany, demoUser } from '../testing/testing.tsx'
 
 export const day = '2026-05-13'
 
-/** In the evening of the day, when everybody has gone home. */
+/** The evening of the day, when everyone has gone home. */
 export const evening = () => new Date('2026-05-14T01:00:00Z')
 
 const { businessUnitCode } = demoUser('manager')
 const unit = demoCompany.businessUnits.find(({ code }) => code === businessUnitCode)
-/** Whose hours some of the unit's employees have worked. */
+/** Another unit for which some of the unit's employees have worked. */
 export const otherUnit = demoCompany.businessUnits.find(({ id }) => id !== unit?.id)
 const isOfUnit = ({ businessUnitId }: { readonly businessUnitId: string }) => businessUnitId === unit?.id
 const foremen = demoCompany.foremen.filter(one => isOfUnit(one) && one.isActive && !one.isDeleted)
 const [firstJob, secondJob] = demoCompany.jobs.filter(isOfUnit)
 
-/** Of Ana's entries, and another of the unit. */
+/** The foreman of Ana's entries, and another foreman of the unit. */
 export const [foremanName = '', otherForemanName = ''] = foremen.map(one => `${one.firstName} ${one.lastName}`)
 export const jobNames = [firstJob?.description ?? '', secondJob?.description ?? '']
 

@@ -20,7 +20,7 @@ export interface ReportRows<Row, Gap extends string> extends Omit<ReportSnapshot
   readonly content: ReportTableState<Row>
   /** The columns of the fixed filters. */
   readonly filterColumns: readonly ReportColumn<Row>[]
-  /** The rows answer an earlier question, such as other dates. */
+  /** The rows are of an earlier query, such as other dates. */
   readonly isPrevious: boolean
   readonly refresh: () => void
   /** Applies edits, by row id, without another read. */

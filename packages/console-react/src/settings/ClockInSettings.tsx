@@ -95,7 +95,7 @@ interface PhotoDialogProps {
 function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
   const t = useMessages()
   const [selected, setSelected] = useState(moments)
-  const tick = (moment: PhotoMoment, isSelected: boolean) =>
+  const setMoment = (moment: PhotoMoment, isSelected: boolean) =>
     setSelected(now => orderPhotoMoments(isSelected ? [...now, moment] : now.filter(one => one !== moment)))
   return (
     <Dialog
@@ -111,7 +111,7 @@ function PhotoDialog({ moments, onSave, onClose }: PhotoDialogProps) {
             <Checkbox
               label={t(`settings.photo.${moment}`)}
               isSelected={selected.includes(moment)}
-              onChange={isSelected => tick(moment, isSelected)}
+              onChange={isSelected => setMoment(moment, isSelected)}
             />
           </li>
         ))}

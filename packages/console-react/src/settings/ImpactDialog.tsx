@@ -6,7 +6,7 @@ import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
 export interface ImpactDialogProps {
-  /** Of the setting. */
+  /** Name of the setting. */
   readonly name: string
   readonly impact: SettingsImpact<User>
   readonly onClose: () => void

@@ -16,6 +16,7 @@ export {
   findUsualStarts,
   observedDates,
   readCandidates,
+  readNextWorkday,
 } from '@fieldtime/console-core/internal'
 
 type ListOptions = Parameters<typeof readHolidaysOfCompany>[1]

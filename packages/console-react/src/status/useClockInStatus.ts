@@ -3,9 +3,9 @@ import { type ClockInStatusFilter, createClockInStatusRows, findPresentIds } fro
 import { addShiftsInProgress, type ClockInStatusRow, findOpenShifts } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { freshnessOf, useEmployeeIds, useOpenShiftEvents, useShiftsOn } from '../queries/queries.ts'
-import { type ExpectedAnswer, useExpected } from './useExpected.ts'
+import { type ExpectedState, useExpected } from './useExpected.ts'
 
-export interface ClockInStatusQuestion {
+export interface ClockInStatusOptions {
   readonly date: CalendarDate
   readonly employeeId: string | null
   /** Only the people of this unit; null for everyone, undefined while units load. */
@@ -13,7 +13,7 @@ export interface ClockInStatusQuestion {
   readonly now: Date
 }
 
-export interface ClockInStatusAnswer {
+export interface ClockInStatusState {
   /** Null until the first answer. */
   readonly rows: readonly ClockInStatusRow[] | null
   /** The date of the rows: an earlier one while a new date is being read. */
@@ -24,7 +24,7 @@ export interface ClockInStatusAnswer {
   /** Today only: open shifts of earlier days that are not among the rows. */
   readonly openShifts: readonly ClockInStatusRow[]
   /** Today only: who usually works on this weekday. Null on other dates and for a single employee. */
-  readonly expected: ExpectedAnswer | null
+  readonly expected: ExpectedState | null
   readonly isReading: boolean
   readonly readRowCount: number
   /** When rows were last read completely; null until then. */
@@ -33,12 +33,7 @@ export interface ClockInStatusAnswer {
 }
 
 /** The rows of a date. Durations of people who are at work follow `now`. */
-export function useClockInStatus({
-  date,
-  employeeId,
-  businessUnitId,
-  now,
-}: ClockInStatusQuestion): ClockInStatusAnswer {
+export function useClockInStatus({ date, employeeId, businessUnitId, now }: ClockInStatusOptions): ClockInStatusState {
   const today = calendarDateAt(now)
   const events = useShiftsOn(date, date === today ? refreshMilliseconds : undefined)
   const employees = useEmployeeIds(businessUnitId ?? null)
@@ -109,7 +104,7 @@ const noIds: ReadonlySet<string> = new Set()
 /** How often today's events are read again while the page is visible. */
 const refreshMilliseconds = 30_000
 
-/** The rows of an earlier question belong to its date, not to the one that has just been chosen. */
+/** The rows of an earlier query belong to its date, not to the newly selected one. */
 function useShownDate(date: CalendarDate, isPrevious: boolean): CalendarDate {
   const [shownDate, setShownDate] = useState(date)
   if (!isPrevious && shownDate !== date) setShownDate(date)

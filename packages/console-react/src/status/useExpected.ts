@@ -11,7 +11,7 @@ import { useConsole } from '../provider/consoleContext.ts'
 import { useBusinessUnit, useListing } from '../queries/queries.ts'
 import { preloadable } from '../ui/preloadable.ts'
 
-export interface ExpectedQuestion {
+export interface ExpectedOptions {
   readonly date: CalendarDate
   /** Null for the whole company. */
   readonly businessUnitId: string | null
@@ -21,7 +21,7 @@ export interface ExpectedQuestion {
   readonly presentIds: ReadonlySet<string>
 }
 
-export interface ExpectedAnswer {
+export interface ExpectedState {
   /** Null until everything has been read, and if something could not be read. */
   readonly people: ExpectedPeople | null
   readonly isPartial: boolean
@@ -32,7 +32,7 @@ export interface ExpectedAnswer {
 const refreshMilliseconds = 5 * 60_000
 
 /** The people who usually work on the weekday of a date, and those who haven't clocked in. */
-export function useExpected({ date, businessUnitId, now, events, presentIds }: ExpectedQuestion): ExpectedAnswer {
+export function useExpected({ date, businessUnitId, now, events, presentIds }: ExpectedOptions): ExpectedState {
   const { services } = useConsole()
   const { businessUnits } = useBusinessUnit()
   const isWanted = events !== null

@@ -24,13 +24,13 @@ test('docs/self-hosting.md names every part and every call of the contract, and 
 
 test.each(rows)('$part makes the calls on opening that docs/self-hosting.md names', async ({ part, opening }) => {
   const called = new Set<string>()
-  let callsUnderWay = 0
+  let pendingCalls = 0
   const onReady = vi.fn()
   const answer = createDemoFetch()
   const fetch: typeof answer = async (input, init) => {
     called.add(operationOf(new Request(input, init)))
-    callsUnderWay += 1
-    return answer(input, init).finally(() => (callsUnderWay -= 1))
+    pendingCalls += 1
+    return answer(input, init).finally(() => (pendingCalls -= 1))
   }
   await render(
     <DemoConsole fetch={fetch} onReady={onReady}>
@@ -39,7 +39,7 @@ test.each(rows)('$part makes the calls on opening that docs/self-hosting.md name
   )
   await vi.waitFor(() => expect([...called]).toEqual(expect.arrayContaining(opening)))
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled())
-  await vi.waitFor(() => expect(callsUnderWay).toBe(0))
+  await vi.waitFor(() => expect(pendingCalls).toBe(0))
   expect([...called].toSorted()).toEqual(opening)
 })
 

@@ -39,7 +39,7 @@ export const demoServices: ConsoleServices = {
   extensions: demoExtensions,
 }
 
-/** Someone of a demo company, as the identity claims tell it. */
+/** A user of a demo company, with the permissions of their claims. */
 export function demoUser(username: string, company: DemoCompany = demoCompany): ConsoleUser {
   return buildDemoUser(company, username)
 }
@@ -52,7 +52,7 @@ export interface DemoFetchOptions {
   readonly now?: () => Date
 }
 
-/** The network edge: calls end in the demo company, and one that it does not know is an error of the test. */
+/** The network edge: the demo company answers all calls. An unknown call fails the test. */
 export function createDemoFetch(options: DemoFetchOptions = {}): typeof globalThis.fetch {
   const { company = demoCompany, user, handlers = [], now = () => demoNow } = options
   const services = demoHandlers({ company, environment: demoEnvironment, now, user })

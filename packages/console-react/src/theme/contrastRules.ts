@@ -19,24 +19,24 @@ export interface MeasuredContrast extends ContrastRule {
 const grounds: readonly ThemeToken[] = ['surface', 'raised', 'hover', 'primarySoft']
 const charts: readonly ThemeToken[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8']
 
-const seenOn = (use: ContrastRule['use'], marks: readonly ThemeToken[], on: readonly ThemeToken[]): ContrastRule[] =>
+const rulesFor = (use: ContrastRule['use'], marks: readonly ThemeToken[], on: readonly ThemeToken[]): ContrastRule[] =>
   marks.flatMap(mark => on.map(ground => ({ mark, ground, use })))
 
 /** All pairs of tokens that the console shows on each other. */
 export const contrastRules: readonly ContrastRule[] = [
-  ...seenOn('words', ['text', 'muted', 'primary', 'danger'], grounds),
-  ...seenOn('words', ['warning', 'working', 'lunch', 'out', 'unknown'], ['surface', 'raised']),
-  ...seenOn('words', ['danger', 'text'], ['dangerSoft']),
-  ...seenOn('words', ['warning', 'text'], ['warningSoft']),
-  ...seenOn('words', ['working'], ['workingSoft', 'hover']),
-  ...seenOn('words', ['lunch'], ['lunchSoft']),
-  ...seenOn('words', ['out'], ['outSoft']),
-  ...seenOn('words', ['unknown'], ['unknownSoft']),
-  ...seenOn('words', ['onPrimary'], ['primary', 'primaryHover']),
+  ...rulesFor('words', ['text', 'muted', 'primary', 'danger'], grounds),
+  ...rulesFor('words', ['warning', 'working', 'lunch', 'out', 'unknown'], ['surface', 'raised']),
+  ...rulesFor('words', ['danger', 'text'], ['dangerSoft']),
+  ...rulesFor('words', ['warning', 'text'], ['warningSoft']),
+  ...rulesFor('words', ['working'], ['workingSoft', 'hover']),
+  ...rulesFor('words', ['lunch'], ['lunchSoft']),
+  ...rulesFor('words', ['out'], ['outSoft']),
+  ...rulesFor('words', ['unknown'], ['unknownSoft']),
+  ...rulesFor('words', ['onPrimary'], ['primary', 'primaryHover']),
   // Focus rings have the primary color.
-  ...seenOn('outline', ['controlBorder', 'primary'], grounds),
-  ...seenOn('hairline', ['border'], ['surface', 'raised']),
-  ...seenOn('chart', ['review', ...charts], ['raised']),
+  ...rulesFor('outline', ['controlBorder', 'primary'], grounds),
+  ...rulesFor('hairline', ['border'], ['surface', 'raised']),
+  ...rulesFor('chart', ['review', ...charts], ['raised']),
 ]
 
 const least = {

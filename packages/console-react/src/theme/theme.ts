@@ -153,7 +153,7 @@ export const ThemeRoot = styled('div', 'root')<ThemeRootProps>`
     text-decoration: none;
   }
 
-  /* Under a finger: larger targets, and no text below 14 px. */
+  /* On touch screens and phones: larger targets, and no text below 14 px. */
   @media (pointer: coarse), (width < 680px) {
     ${contract.vars.controlHeight}: 44px;
     ${contract.vars.fontSizeGrid}: ${tokens.fontSizeBody};
@@ -189,7 +189,7 @@ export const fieldFocus = css`
   border-color: ${tokens.primary};
   box-shadow: 0 0 0 1px ${tokens.primary};
 
-  /* Shadows are not drawn where a person's own colors take the place of ours. */
+  /* Forced colors remove shadows. */
   @media (forced-colors: active) {
     outline: 2px solid Highlight;
   }

@@ -60,7 +60,7 @@ export const defaultTheme = {
   /** The shadow of floating parts. */
   shadow:
     '0 8px 24px light-dark(rgb(16 24 40 / 14%), rgb(0 0 0 / 55%)), 0 1px 3px light-dark(rgb(16 24 40 / 10%), rgb(0 0 0 / 40%))',
-  /** Height of buttons and fields, and of table rows; smaller at compact density, larger under a finger. */
+  /** Height of buttons and fields, and of table rows. Smaller at compact density, larger on touch screens. */
   controlHeight: '32px',
   rowHeight: '40px',
   /** Height of the host's sticky header: table headers stick below it. */

@@ -10,9 +10,9 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
   readonly children: ReactNode
   /** One `primary` in a dialog or a page; default `secondary`. `row` is for actions in rows, `quiet` for bars, `plain` looks like the text around it. */
   readonly variant?: ButtonVariant
-  /** Before the word. */
+  /** Before the label. */
   readonly icon?: IconDrawing
-  /** After the word; a chevron says that a menu opens. */
+  /** After the label. A chevron shows that a menu opens. */
   readonly endIcon?: IconDrawing
 }
 
@@ -96,7 +96,7 @@ const pass = keyframes`
   to { background-position: 180% 100%; }
 `
 
-/** The look of everything that is pressed; `IconButton` and pickers share it. */
+/** The appearance of everything that can be pressed, shared with `IconButton` and pickers. */
 export const buttonFace = css<{ $variant: ButtonVariant }>`
   display: inline-flex;
   align-items: center;

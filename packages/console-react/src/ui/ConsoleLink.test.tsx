@@ -29,15 +29,15 @@ test.for(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'] as const)('a click with %s
     </DemoConsole>,
   )
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
-  let wasLeftToTheBrowser = false
-  const keepThePage = (event: Event) => {
-    wasLeftToTheBrowser = !event.defaultPrevented
+  let wasHandledByBrowser = false
+  const preventNavigation = (event: Event) => {
+    wasHandledByBrowser = !event.defaultPrevented
     event.preventDefault()
   }
-  addEventListener('click', keepThePage)
+  addEventListener('click', preventNavigation)
   screen.getByRole('link', { name: 'Status' }).element().dispatchEvent(click)
-  removeEventListener('click', keepThePage)
-  expect(wasLeftToTheBrowser).toBe(true)
+  removeEventListener('click', preventNavigation)
+  expect(wasHandledByBrowser).toBe(true)
   expect(navigate).not.toHaveBeenCalled()
 })
 

@@ -39,11 +39,17 @@ export interface ConsoleRootProps extends RootProps {
 
 /** Theme, direction, and language for parts of the console. Nothing outside is styled, and nothing is inherited from the host. */
 export function ConsoleRoot({ height, frame, style, children, ...attributes }: ConsoleRootProps) {
-  const { look, direction, locale } = useConsole()
+  const { themeProps, direction, locale } = useConsole()
   const size = height === 'content' ? undefined : height
   return (
     <Place {...attributes} style={{ blockSize: size, ...style }}>
-      <Inside {...look} dir={direction} lang={locale} data-sized={size !== undefined || undefined} data-frame={frame}>
+      <Inside
+        {...themeProps}
+        dir={direction}
+        lang={locale}
+        data-sized={size !== undefined || undefined}
+        data-frame={frame}
+      >
         {children}
       </Inside>
     </Place>

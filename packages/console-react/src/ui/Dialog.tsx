@@ -24,7 +24,7 @@ export interface DialogProps {
     /** Gets the initial focus, so Enter confirms. For a question without fields. */
     readonly autoFocus?: boolean
   }
-  /** Of the button that closes without confirming. Default: 'Cancel'. */
+  /** Label of the button that closes without confirming. Default: 'Cancel'. */
   readonly cancelLabel?: string
   /** Replaces the confirm and cancel buttons. */
   readonly actions?: ReactNode
@@ -54,7 +54,7 @@ export function Dialog({
   return (
     <Backdrop isOpen={isOpen} onOpenChange={open => !open && onClose()} data-size={size}>
       <Sheet data-size={size}>
-        {/* In so many words: React Aria finds the title by its id in the document, and so not in a shadow root. */}
+        {/* A label instead of the title's id, which can't be found from outside a shadow root. */}
         <Content aria-label={title}>
           <FocusReturn />
           <Head>

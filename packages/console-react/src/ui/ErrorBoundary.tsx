@@ -18,15 +18,15 @@ export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps
   const codeProblemOf = useCodeProblem()
   const handleCatch = (error: unknown) => {
     onCatch?.()
-    onError(error instanceof CodeMissingError ? codeMissing : notDrawn)
+    onError(error instanceof CodeMissingError ? codeFailure : renderFailure)
   }
   return (
     <Boundary
       onCatch={handleCatch}
-      fallback={(error, drawAgain) => {
+      fallback={(error, renderAgain) => {
         const handleRetry = () => {
           onRetry?.()
-          drawAgain()
+          renderAgain()
         }
         const { text, action } =
           error instanceof CodeMissingError
@@ -47,12 +47,12 @@ export function ErrorBoundary({ children, onCatch, onRetry }: ErrorBoundaryProps
 interface BoundaryProps {
   readonly children: ReactNode
   readonly onCatch: (error: unknown) => void
-  readonly fallback: (error: unknown, drawAgain: () => void) => ReactNode
+  readonly fallback: (error: unknown, renderAgain: () => void) => ReactNode
 }
 
-const notDrawn: PartError = { code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }
+const renderFailure: PartError = { code: 'RENDER', retryable: true, message: 'A part could not be rendered.' }
 
-const codeMissing: PartError = {
+const codeFailure: PartError = {
   code: 'RENDER',
   retryable: false,
   message: 'The code of a part could not be fetched: load the page again.',

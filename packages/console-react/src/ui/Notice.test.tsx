@@ -39,7 +39,7 @@ test('a failed part says so, calls onError, and can be retried', async () => {
   await expect.element(screen.getByText("Couldn't show this section.")).toBeVisible()
   await expect.element(screen.getByText('Beside')).toBeVisible()
   expect(onError.mock.calls).toEqual([
-    [{ component: null, code: 'RENDER', retryable: true, message: 'A part could not be drawn.' }],
+    [{ component: null, code: 'RENDER', retryable: true, message: 'A part could not be rendered.' }],
   ])
   expect(takeComplaints()).not.toEqual([])
   isBroken = false

@@ -10,7 +10,7 @@ export interface PanelProps
   readonly popup?: Pick<Popup<unknown>, 'isOpen' | 'onOpenChange'> & {
     readonly triggerRef: RefObject<HTMLElement | null>
   }
-  /** The edge of its button that it keeps to. */
+  /** The edge of the button with which the panel is aligned. */
   readonly align?: 'start' | 'end'
   readonly className?: string
 }

@@ -11,7 +11,7 @@ import { Icon } from './Icon.tsx'
 export interface PhoneLinkProps {
   /** Nothing is shown for text that is no phone number. */
   readonly phone: string | null
-  /** Of the person. */
+  /** Name of the person. */
   readonly name: string
 }
 

@@ -23,12 +23,12 @@ import { type HTMLAttributes, memo, type ReactNode, type Ref, useMemo } from 're
 
 export interface PlainTableProps<Data extends RowData> {
   readonly table: PlainTableModel<Data>
-  /** The same list until it changes: rows render again for another one. */
+  /** Must be stable: a new array re-renders every row. */
   readonly columns: readonly PlainColumn<Data>[]
   readonly rowProps?: (row: Data, isSelected: boolean) => RowAttributes
   readonly headRowProps?: RowAttributes
   readonly bodyRef?: Ref<HTMLTableSectionElement>
-  /** The body of the table in sections of its own, instead of rows of plain cells. */
+  /** Custom `<tbody>` elements, instead of rows of plain cells. */
   readonly children?: ReactNode
 }
 
@@ -72,7 +72,7 @@ interface BodyRowProps {
   readonly rowProps: ((row: RowData, isSelected: boolean) => RowAttributes) | undefined
 }
 
-/** Renders again only when its row, its selection or the columns change. */
+/** Re-renders only when its row, its selection, or the columns change. */
 const BodyRow = memo(function BodyRow({ row, isSelected, columns, rowProps }: BodyRowProps) {
   return (
     <tr {...tableRoles.row} {...rowProps?.(row, isSelected)}>
@@ -118,16 +118,16 @@ export interface PlainColumn<Data extends RowData> {
   readonly headerProps?: (table: PlainTableModel<Data>) => CellAttributes
   readonly cell: (row: Data, isSelected: boolean) => ReactNode
   readonly cellProps?: (row: Data) => CellAttributes
-  /** Its cells name their rows. */
+  /** Its cells are the headers of their rows. */
   readonly isRowHeader?: boolean
   /** The value by which rows are sorted and filtered. Null is sorted last in both directions. */
   readonly value?: (row: Data) => string | number | null
-  /** Orders rows ascending, where comparing `value` is not enough. */
+  /** Compares rows in ascending order. Default: compares `value`. */
   readonly compare?: (one: Data, other: Data) => number
 }
 
 interface PlainTableOptions<Data extends RowData> {
-  /** The same lists until they change. */
+  /** Must be stable, like `columns`. */
   readonly rows: readonly Data[]
   readonly columns: readonly Pick<PlainColumn<Data>, 'id' | 'value' | 'compare'>[]
   readonly rowId: (row: Data) => string
@@ -186,7 +186,7 @@ function definitionOf<Data extends RowData>({
   }
 }
 
-/** Drawn as cards, a table is no table to a screen reader any more, unless each part says what it is. */
+/** Explicit roles, because browsers drop table semantics when styles turn rows into cards. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -32,7 +32,7 @@ const appear = keyframes`
   to { opacity: 1; }
 `
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.55; }
 `
 
@@ -56,7 +56,7 @@ const Shape = styled('span', 'skeleton')<{ $width: string; $height: string; $isR
   background: ${tokens.hover};
   aspect-ratio: ${props => (props.$isRound ? '1' : 'auto')};
   border-radius: ${props => (props.$isRound ? '50%' : tokens.radiusSmall)};
-  animation: ${appear} 150ms both, ${breathe} 1.6s ease-in-out 150ms infinite;
+  animation: ${appear} 150ms both, ${pulse} 1.6s ease-in-out 150ms infinite;
 
   @media (prefers-reduced-motion: reduce) {
     animation: ${appear} 150ms both;

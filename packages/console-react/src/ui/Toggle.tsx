@@ -34,7 +34,7 @@ const Track = styled('input', 'toggle')`
   appearance: none;
   ${focusRing}
 
-  /* As large as a finger wants it. */
+  /* Enlarges the touch target. */
   &::before {
     position: absolute;
     inset: calc((22px - ${tokens.controlHeight}) / 2) -6px;

@@ -95,7 +95,7 @@ export function formatInstant(instant: Date, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(instant)
 }
 
-/** With a capital letter, for locales that write weekdays small. */
+/** Capitalizes the first letter, for locales with lowercase weekdays. */
 export function asSentence(text: string, locale: string): string {
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
 }

@@ -93,5 +93,5 @@ test('code that was fetched and fails to run is not reported as missing', async 
   )
   await expect.element(screen.getByText("Couldn't show this section.")).toBeVisible()
   expect(takeComplaints()).not.toEqual([])
-  expect(onError.mock.lastCall).toEqual([expect.objectContaining({ message: 'A part could not be drawn.' })])
+  expect(onError.mock.lastCall).toEqual([expect.objectContaining({ message: 'A part could not be rendered.' })])
 })

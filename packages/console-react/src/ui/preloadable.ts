@@ -27,7 +27,7 @@ export function preloadable<Code>(load: () => Promise<Code>): Preloadable<Code> 
   let code: Code | null = null
   let fetching: Promise<Code> | null = null
 
-  const fetchAnew = async () => {
+  const fetchAgain = async () => {
     try {
       code = await load()
       return code
@@ -42,7 +42,7 @@ export function preloadable<Code>(load: () => Promise<Code>): Preloadable<Code> 
       return code
     },
     fetch: () => {
-      fetching ??= fetchAnew()
+      fetching ??= fetchAgain()
       return fetching
     },
   }

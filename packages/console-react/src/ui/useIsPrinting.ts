@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** True while the browser lays out the page for print. Renders synchronously, before the browser takes the picture. */
+/** True while the browser lays out the page for print. Renders synchronously, before the browser captures the page. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {

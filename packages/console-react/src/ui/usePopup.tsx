@@ -66,8 +66,8 @@ export function usePopupCode<Code>(source: Preloadable<Code>): PopupCode<Code> {
     )
   }
   const leave = ({ relatedTarget }: FocusEvent) => {
-    const isStillHere = relatedTarget === triggerRef.current || failureRef.current?.contains(relatedTarget)
-    if (isUnsettled && !isStillHere) close()
+    const isInside = relatedTarget === triggerRef.current || failureRef.current?.contains(relatedTarget)
+    if (isUnsettled && !isInside) close()
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isUnsettled) return
@@ -110,7 +110,7 @@ export function usePopup<Code>(source: Preloadable<Code>, { type, isDisabled = f
   const toggle = (strategy: FocusStrategy | null) => (isOpen ? close() : open(strategy))
   const focusTrigger = () => triggerRef.current?.focus({ preventScroll: true })
 
-  // As native menus: opens when the mouse is pressed, when a finger is lifted, and on keys that lead into the items.
+  // Opens like a native menu: when the mouse is pressed, when a finger is lifted, and with keys that move into the items.
   const handlePressStart = ({ pointerType }: PressEvent) => {
     reach()
     if (isDisabled || pointerType === 'touch' || pointerType === 'keyboard') return

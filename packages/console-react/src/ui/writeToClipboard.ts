@@ -1,4 +1,4 @@
-/** Returns false if the browser or the user denies it. */
+/** Returns false if the browser or the user denies access. */
 export async function writeToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

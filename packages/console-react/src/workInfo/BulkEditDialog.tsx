@@ -21,13 +21,13 @@ const bulkTexts: BulkTexts = {
   progress: 'workInfo.progress',
 }
 
-/** So many that a mistake can still be looked through. */
-const mostRows = 1_000
+/** The most that a person can review after a mistake. */
+const maxRows = 1_000
 
-/** The same work info for several rows: what it would change, row by row, and then how each one ended. */
+/** Sets the same work info on several rows: previews the change of each row, and then shows its result. */
 export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogProps<Row>) {
   const { firstField = 'foremanId', onUpdate, onClose } = props
-  // They stay what they were when the dialog opened, while the report shows the new values already.
+  // Keeps the rows as they were when the dialog opened, although the report already shows the new values.
   const [rows] = useState(props.rows)
   const t = useMessages()
   const { locale } = useConsole()
@@ -38,7 +38,7 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
   const { phase, results, bulk } = changing
   const [sent, setSent] = useState<readonly NamedPlan<Row>[] | null>(null)
   const editable = useMemo(() => rows.map(editableRowOf), [rows])
-  const isTooMany = rows.length > mostRows
+  const isTooMany = rows.length > maxRows
   const planned = isTooMany ? [] : planAll()
   const changes = sent ?? planned
   const sendable = changes.filter(({ plan }) => plan.changedFields.length > 0)
@@ -79,7 +79,7 @@ export function BulkEditDialog<Row extends WorkInfoRow>(props: WorkInfoDialogPro
     >
       {phase === 'choosing' && <WorkInfoFields draft={draft} firstField={firstField} />}
       {isTooMany ? (
-        <Notice variant="warning">{t('workInfo.tooMany', new Intl.NumberFormat(locale).format(mostRows))}</Notice>
+        <Notice variant="warning">{t('workInfo.tooMany', new Intl.NumberFormat(locale).format(maxRows))}</Notice>
       ) : (
         <>
           <BulkProgress

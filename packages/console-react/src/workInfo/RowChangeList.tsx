@@ -25,7 +25,7 @@ export interface RowChangeListProps {
   readonly hasEnded: boolean
 }
 
-/** Row by row what would change, or how it ended. */
+/** The planned change of each row, or its result. */
 export function RowChangeList({ changes, results, hasEnded }: RowChangeListProps) {
   const t = useMessages()
   const shown = useMemo(() => (hasEnded ? sortByUrgency(changes, results) : changes), [changes, results, hasEnded])

@@ -24,11 +24,11 @@ async function chooseWalls({ screen, openAll, field }: Awaited<ReturnType<typeof
 test('previews changes, saves four at a time, shows each result, and can be undone', async () => {
   const answer = gate()
   let inFlight = 0
-  let mostInFlight = 0
+  let maxInFlight = 0
   const handlers = [
     demoHandler(changeLaborHoursWorkInfo, async ({ path }) => {
       inFlight += 1
-      mostInFlight = Math.max(mostInFlight, inFlight)
+      maxInFlight = Math.max(maxInFlight, inFlight)
       await answer.opened
       inFlight -= 1
       return path.id === refused?.laborHoursId ? refuse(404) : undefined
@@ -44,7 +44,7 @@ test('previews changes, saves four at a time, shows each result, and can be undo
   await expect.element(screen.getByRole('progressbar', { name: 'Changes saved' })).toHaveAttribute('max', '5')
   answer.open()
   await expect.element(screen.getByText("1 not saved · 1 can't be changed · 4 saved · 1 unchanged")).toBeVisible()
-  expect(mostInFlight).toBe(4)
+  expect(maxInFlight).toBe(4)
   await expect.element(screen.getByText('Not saved. This entry has since been deleted.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Close' }).last()).toHaveFocus()
 

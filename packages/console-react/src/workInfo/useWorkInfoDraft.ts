@@ -18,9 +18,9 @@ export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options
   readonly choose: (field: WorkInfoField, option: WorkInfoOption) => void
   readonly scope: 'active' | 'all'
   readonly changeScope: (scope: 'active' | 'all') => void
-  /** Those chosen that are inactive, as long as only active ones are offered. */
+  /** The selected options that are inactive, while only active ones are offered. */
   readonly inactive: readonly WorkInfoOption[]
-  /** Whether the rows would have one job, none, or several, whose cost codes can not be offered together. */
+  /** Whether the rows would have one job, none, or several, whose cost codes can't be offered together. */
   readonly jobs: 'one' | 'none' | 'several'
   readonly canChooseCostCode: boolean
   /** The rows that get another job lose their own cost code and get none instead. */
@@ -30,7 +30,7 @@ export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options
 
 type Picked = Readonly<Partial<Record<WorkInfoField, WorkInfoOption>>>
 
-/** Starts from what one row has, and with several rows from leaving each its own. */
+/** Starts with the work info of a single row. With several rows, each keeps its own. */
 export function useWorkInfoDraft(rows: readonly WorkInfoRow[]): WorkInfoDraft {
   const t = useMessages()
   const [picked, setPicked] = useState<Picked>({})

@@ -20,9 +20,9 @@ export interface ListState {
   readonly retry: () => void
 }
 
-export interface WorkInfoListsQuestion {
+export interface WorkInfoListsOptions {
   readonly businessUnitId: string
-  /** Whose cost codes are wanted. */
+  /** The job whose cost codes are read. */
   readonly jobId: string | null
   readonly scope: 'active' | 'all'
 }
@@ -34,12 +34,12 @@ export interface OfferedWorkInfo {
   readonly lists: Lists
   readonly states: Readonly<Record<WorkInfoField, ListState>>
   readonly options: Readonly<Record<WorkInfoField, readonly WorkInfoOption[]>>
-  /** Offered or not. */
+  /** Finds an option, offered or not. */
   readonly find: (field: WorkInfoField, id: string) => WorkInfoOption | null
 }
 
 /** The foremen and jobs of a business unit and the cost codes of a job. */
-export function useWorkInfoLists({ businessUnitId, jobId, scope }: WorkInfoListsQuestion): OfferedWorkInfo {
+export function useWorkInfoLists({ businessUnitId, jobId, scope }: WorkInfoListsOptions): OfferedWorkInfo {
   const t = useMessages()
   const foremanQuery = useForemen(businessUnitId)
   const jobQuery = useJobs(businessUnitId)
@@ -81,7 +81,7 @@ function markOthers(all: Options, active: Options, note: string): Options {
   return { foremanId: mark('foremanId'), jobId: mark('jobId'), costCodeId: mark('costCodeId') }
 }
 
-/** The rows of an earlier question would be cost codes of another job. */
+/** The rows of an earlier query would be cost codes of another job. */
 function rowsOf<Row>({ listing, isPrevious }: ListingQuery<Row>): readonly Row[] {
   return isPrevious || listing === null ? noRows : listing.rows
 }

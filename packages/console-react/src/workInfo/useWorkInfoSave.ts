@@ -78,7 +78,7 @@ export function useProblemText(): (error: ApiError) => string {
 
 /** The new values of a row: the chosen ones while saving, then the saved ones, or the earlier ones after a failure. */
 export interface WorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> {
-  /** As it was handed to the dialog. */
+  /** The row as passed to the dialog. */
   readonly row: Row
   readonly workInfo: NamedWorkInfo
   /** The saved entry as returned by the services. Null until then. */
@@ -88,11 +88,11 @@ export interface WorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> {
 export type OnWorkInfoUpdate<Row extends WorkInfoRow = WorkInfoRow> = (updates: readonly WorkInfoUpdate<Row>[]) => void
 
 export interface WorkInfoDialogProps<Row extends WorkInfoRow = WorkInfoRow> {
-  /** One row, or several that are to get the same. */
+  /** One row, or several that get the same work info. */
   readonly rows: readonly Row[]
   /** The picker with the initial focus. Default: the foreman's. */
   readonly firstField?: WorkInfoField
-  /** The new values of rows: immediately, and again the old ones after a failure. */
+  /** Called with new values immediately, and with the old ones after a failure. */
   readonly onUpdate: OnWorkInfoUpdate<Row>
   readonly onClose: () => void
 }

@@ -2,7 +2,7 @@ import type { CostCode, Foreman, Job } from '@fieldtime/console-core'
 import { type NamedWorkInfo, nothingNamed, type WorkInfoField } from '@fieldtime/console-core/internal'
 import type { ComboBoxOption } from '../ui/ComboBoxList.tsx'
 
-/** Something to charge work to, and the part of the work info that choosing it settles. */
+/** An option of a work info field, with the part of the work info that it sets. */
 export interface WorkInfoOption extends ComboBoxOption {
   readonly settles: Partial<NamedWorkInfo>
 }
@@ -26,7 +26,7 @@ export function costCodeOption({ id, code, description }: CostCode): WorkInfoOpt
   return optionOf('costCodeId', { costCodeId: id, costCodeCode: code, costCodeDescription: description })
 }
 
-/** The current value of a row, which may be in no list. Null without a value. */
+/** The current value of a row, which may not be in any list. Null without a value. */
 export function ownOption(named: NamedWorkInfo, field: WorkInfoField): WorkInfoOption | null {
   if (named[field] === null) return null
   const { foremanId, foremanCode, foremanFirstName, foremanLastName } = named
@@ -42,7 +42,7 @@ export function ownOption(named: NamedWorkInfo, field: WorkInfoField): WorkInfoO
 const noneId = 'none'
 const keepId = 'keep'
 
-/** The command that takes a value away. */
+/** The option that clears a value. */
 export const noneOption = (field: WorkInfoField, name: string): WorkInfoOption => ({
   id: noneId,
   code: '',
@@ -50,7 +50,7 @@ export const noneOption = (field: WorkInfoField, name: string): WorkInfoOption =
   settles: nothingNamed[field],
 })
 
-/** The command that leaves each row its own. */
+/** The option with which each row keeps its own value. */
 export const keepOption = (name: string): WorkInfoOption => ({ id: keepId, code: '', name, settles: {} })
 
 export const isKept = ({ id }: WorkInfoOption): boolean => id === keepId

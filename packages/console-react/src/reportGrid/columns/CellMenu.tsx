@@ -11,7 +11,7 @@ export interface CellMenuProps {
   readonly label: string
   /** Content of the button. */
   readonly face: ReactNode
-  /** As in `Menu`. */
+  /** Menu items, as in `Menu`. */
   readonly children: ReactNode
   readonly align?: 'start' | 'end'
   /** Whether the button is a tab stop. */

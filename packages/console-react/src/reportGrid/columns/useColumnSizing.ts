@@ -5,7 +5,7 @@ import type { ColumnSizing, DisplayedColumn } from '../state/gridContext.ts'
 import type { GridAction } from '../state/gridState.ts'
 import { clampColumnWidth } from '../state/layoutChange.ts'
 import { distributeWidth } from './columnWidths.ts'
-import { type Measurement, nothingMeasured } from './useContentWidths.ts'
+import { type Measurement, noMeasurement } from './useContentWidths.ts'
 
 export interface ColumnWidthState {
   /** Pixels, of the columns in rows. */
@@ -18,7 +18,7 @@ export interface ColumnWidthState {
 
 /** The width of each column: while dragging, the dragged width; otherwise the user's, otherwise that of its content. */
 export function useColumnWidths(inRows: readonly LayoutColumn[], tableWidth: number): ColumnWidthState {
-  const [measurement, setMeasurement] = useState(nothingMeasured)
+  const [measurement, setMeasurement] = useState(noMeasurement)
   const [preview, setPreview] = useState<ReadonlyMap<string, number>>(noPreview)
   const columnSizing = useMemo(() => {
     const sized = inRows.map(column => ({ ...column, width: preview.get(column.id) ?? column.width }))

@@ -20,7 +20,7 @@ export interface Measurement {
   readonly provisional: ReadonlySet<string>
 }
 
-export const nothingMeasured: Measurement = { widths: new Map(), provisional: new Set() }
+export const noMeasurement: Measurement = { widths: new Map(), provisional: new Set() }
 
 export interface ContentWidthsOptions {
   readonly columns: ReadonlyMap<string, ReportColumn<unknown>>
@@ -97,7 +97,7 @@ export function useContentWidths(options: ContentWidthsOptions): (columnId: stri
   )
 
   useLayoutEffect(() => {
-    const last = isStale ? nothingMeasured : measurement
+    const last = isStale ? noMeasurement : measurement
     const isFinal = !isReading && last.provisional.size > 0
     const isKept = (columnId: string) => !isFinal || hasInteracted.current || !last.provisional.has(columnId)
     const known = new Map([...last.widths].filter(([columnId]) => isKept(columnId)))

@@ -22,13 +22,13 @@ export interface ExportQuestion<Row> {
   /** Called when the export starts. */
   readonly report: () => ExportedReport<Row>
   readonly origin: ExportOrigin
-  /** Who has nothing in the report, for a sheet of their own; null or missing: the report doesn't list them. */
+  /** People without a record, for a separate sheet. Null or missing: no such sheet. */
   readonly peopleWithoutRecord?: readonly ReportPerson[] | null
   /** Default: today's date. */
   readonly sheetName?: string
   /** Default: `xlsx`. */
   readonly format?: ExportFormat
-  /** More text, on sheets of its own. */
+  /** Additional lists, each on a separate sheet. */
   readonly lists?: ReportExport<Row>['lists']
   /** A sentence for the toast, before the name of the file. */
   readonly summary?: string

@@ -43,7 +43,7 @@ export interface TableModelOptions {
   readonly layout: ReportLayout
   /** Pixels, of the columns in rows. */
   readonly columnSizing: ColumnSizingState
-  /** Of the page. The same list until it changes. */
+  /** The lines of the page. Must be stable. */
   readonly lines: readonly Line[]
   readonly selectedRowIds: ReadonlySet<string>
   readonly dispatch: (action: GridAction) => void

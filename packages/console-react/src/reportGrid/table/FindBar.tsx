@@ -30,8 +30,8 @@ export interface FindBarProps {
 }
 
 /**
- * Finds text in a table of which the document has only the lines in sight. Ctrl+F opens it (Command+F on a Mac); pressed
- * again, the browser's own search opens.
+ * Finds text in a virtualized table, including lines that aren't rendered. Ctrl+F opens it (Command+F on a Mac); pressed again, it opens
+ * the browser's own search.
  */
 export function FindBar(props: FindBarProps) {
   const { tableRef, isOffered, isOpen, onOpenChange } = props

@@ -27,12 +27,12 @@ export interface GridBodyProps {
 }
 
 /**
- * Pages with at least this many lines are virtualized. That concerns pages of 100 lines. Shorter pages are in the document as a
- * whole, for the browser's own search. For the others, there is a search of ours.
+ * Minimum number of lines for virtualization. Shorter pages are rendered completely, so the browser's own search finds everything; longer
+ * ones, with a page size of 100, have the `FindBar`.
  */
 export const virtualFrom = 60
 
-/** Together with the lines covered by head and footer, which are rendered too, one notch of a mouse wheel. */
+/** Lines rendered beyond each edge. Together with the lines that head and footer cover, they last for one notch of a mouse wheel. */
 const overscan = 2
 
 export function GridBody(props: GridBodyProps) {

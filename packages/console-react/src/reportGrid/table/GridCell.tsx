@@ -26,7 +26,7 @@ export function showContent(rows: GridRows, { row, id }: RowLine<unknown>, { col
 
 type CellSubject = Pick<DisplayedColumn, 'column' | 'header'>
 
-/** A mark of a row, such as "Inactive"; null where the row hasn't got it. */
+/** A mark of a row, such as "Inactive". Null if the row doesn't have it. */
 export function showMark(
   rows: Pick<GridRows, 'format' | 'renderCell'>,
   { row }: RowLine<unknown>,

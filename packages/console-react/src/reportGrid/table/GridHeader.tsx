@@ -15,7 +15,7 @@ export interface GridHeaderProps {
   readonly ref: Ref<HTMLTableSectionElement>
   readonly rows: GridRows
   readonly selecting: GridSelecting
-  /** Of the displayed columns, in pixels. */
+  /** Widths of the displayed columns, in pixels. */
   readonly widths: readonly number[]
   readonly dragAdapter: DragAdapter | null
   /** A row below the column headers. */

@@ -34,7 +34,7 @@ export interface GridTableProps extends GridPlaceholderProps {
   readonly label: string
   readonly rows: GridRows
   readonly selecting: GridSelecting
-  /** Of the displayed columns, in pixels. */
+  /** Widths of the displayed columns, in pixels. */
   readonly widths: readonly number[]
   readonly tableRef: RefObject<HTMLTableElement | null>
   readonly scrollerRef: RefObject<HTMLElement | null>
@@ -266,7 +266,7 @@ function totalTexts(totals: Totals, { displayed }: GridRows, format: CellFormat)
 
 interface StickyOffsetsOptions {
   readonly displayed: readonly DisplayedColumn[]
-  /** Of the displayed columns. In pixels, like all sizes here. */
+  /** Widths of the displayed columns. In pixels, like all sizes here. */
   readonly widths: readonly number[]
   readonly viewport: GridViewport
   /** The width of the checkbox column. 0 if it scrolls with the others. */

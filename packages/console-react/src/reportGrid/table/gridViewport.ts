@@ -3,7 +3,7 @@ import { notPrinted, space, styled, tokens, unframed } from '../../theme/theme.t
 
 /** The visible area of a grid's table, in pixels. */
 export interface GridViewport {
-  /** Without borders and scroll bars, as the height. */
+  /** Without borders and scroll bars, like the height. */
   readonly innerWidth: number
   readonly height: number
   /** The height of the horizontal scroll bar. 0 if it overlays the rows. */
@@ -15,7 +15,7 @@ export interface GridViewport {
 /** Before the first layout. */
 export const unmeasuredViewport: GridViewport = { innerWidth: 0, height: 0, barHeight: 0, rowHeight: 40 }
 
-/** Null while the host hides the grid, which keeps its last measurement and doesn't re-render when shown again. */
+/** Returns null while the host hides the grid, so the last measurement stays and nothing re-renders when the grid is shown again. */
 export function measureViewport(scroller: HTMLElement): GridViewport | null {
   const { height } = scroller.getBoundingClientRect()
   if (height === 0) return null
@@ -23,7 +23,7 @@ export function measureViewport(scroller: HTMLElement): GridViewport | null {
   return { innerWidth: scroller.clientWidth, height, barHeight, rowHeight: rowHeightIn(scroller) }
 }
 
-/** Pixels. The height of a line of the head and of the totals at any row density. */
+/** The height of a line of the head and of the totals at any row density, in pixels. */
 export const barLineHeight = 36
 
 /** In pixels. */

@@ -127,7 +127,7 @@ export const Table = styled('table', 'grid-table')`
   & > tbody > tr[aria-selected='true'] > :is(th, td) {
     background: ${tokens.primarySoft};
   }
-  /* The match that is shown. */
+  /* The current search match. */
   &[data-finding] > tbody > tr > [tabindex='0'] {
     outline: 2px solid ${tokens.primary};
     outline-offset: -2px;
@@ -146,7 +146,7 @@ export const Table = styled('table', 'grid-table')`
     & > * > tr > :is(th, td) {
       position: static;
     }
-    /* The total once, after the last row. */
+    /* Prints the total once, after the last row. */
     & > tfoot {
       display: table-row-group;
     }

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, us
 import type { GridPlace } from './gridRows.ts'
 
 interface ActivePlace extends GridPlace {
-  /** Position of the line, for when it is gone. */
+  /** Index of the line, in case the line disappears. */
   readonly lineIndex: number
 }
 
@@ -42,8 +42,8 @@ export function useGridFocus(
   const column = clamp(active.column, columnCount)
 
   const settle = () => {
-    const hasVanished = focused.current !== null && !focused.current.isConnected
-    const isFocused = isWanted.current || hasVanished
+    const wasRemoved = focused.current !== null && !focused.current.isConnected
+    const isFocused = isWanted.current || wasRemoved
     if (!isFocused && isRevealed.current) return
     const cell = findCell(tableRef.current, { lineKey, column })
     if (!cell || !isShown(cell)) return
@@ -56,7 +56,7 @@ export function useGridFocus(
   const leaveHiddenCell = (place: GridPlace = { lineKey, column }) => {
     const cell = findCell(tableRef.current, place)
     if (!cell || isShown(cell)) return
-    const shown = nextShown(cell, direction.current) ?? nextShown(cell, -direction.current)
+    const shown = nextVisible(cell, direction.current) ?? nextVisible(cell, -direction.current)
     if (!shown) return
     if (focused.current !== null && cell.contains(focused.current)) isWanted.current = true
     setActive({ lineKey: place.lineKey, lineIndex, column: columnsOf(shown).first })
@@ -121,7 +121,7 @@ const clamp = (number: number, count: number) => Math.max(0, Math.min(number, co
 const isShown = (cell: Element) => cell.getClientRects().length > 0
 
 /** The closest cell of the line that is shown, in one direction. */
-function nextShown(cell: Element, step: number): Element | null {
+function nextVisible(cell: Element, step: number): Element | null {
   let next = step > 0 ? cell.nextElementSibling : cell.previousElementSibling
   while (next && !isShown(next)) next = step > 0 ? next.nextElementSibling : next.previousElementSibling
   return next

@@ -21,7 +21,11 @@ export interface ChipRowProps {
 }
 
 /** The groups and filters of a report, each with a remove button. */
-export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, isShownByTools = showsNone }: ChipRowProps) {
+export function ChipRow({
+  dragAdapter,
+  isHiddenWhenEmpty = false,
+  isShownByTools = isNeverShownByTools,
+}: ChipRowProps) {
   const { state, columns, fixedFilters } = useGrid()
   const filters = state.layout.filters.filter(filter => !isShownByTools(filter))
   const hasOwnFilters = filters.some(({ columnId }) => columns.has(columnId))
@@ -42,7 +46,7 @@ export function ChipRow({ dragAdapter, isHiddenWhenEmpty = false, isShownByTools
   )
 }
 
-const showsNone = () => false
+const isNeverShownByTools = () => false
 
 function ClearFilters() {
   const t = useMessages()

@@ -28,7 +28,7 @@ export const ChipFrame = styled('span', 'grid-chip')`
   }
 `
 
-/** The cross of a chip. */
+/** The remove button of a chip. */
 export function ChipButton(props: IconButtonProps) {
   return (
     <Small>

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@fieldtime/console-core'
-import { observedWeeks, type UsualStart } from '@fieldtime/console-core/internal'
+import { defaultExceptionSettings, observedWeeks, type UsualStart } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { formatLocalTime, formatLongWeekday } from '../ui/formatDate.ts'
+import { formatLocalTime, formatLongWeekday, formatMoment } from '../ui/formatDate.ts'
 
 /** Why a person is expected, as a sentence: `4 of 4 Tuesdays by 6:45 AM, usually with Pete Marlow on 25-1218`. */
 export function useUsualStartText(usual: UsualStart, date: CalendarDate): string {
@@ -18,4 +18,16 @@ export function useUsualStartText(usual: UsualStart, date: CalendarDate): string
   if (usual.foremanName && job) return t('clockInStatus.missing.with.foremanAndJob', when, usual.foremanName, job)
   if (usual.foremanName) return t('clockInStatus.missing.with.foreman', when, usual.foremanName)
   return job ? t('clockInStatus.missing.with.job', when, job) : when
+}
+
+/** When hours and crews are due on a workday, `HH:mm:ss`. */
+export function dueTime(): string {
+  const { submissionDueMinute } = defaultExceptionSettings
+  const parts = [Math.floor(submissionDueMinute / 60), submissionDueMinute % 60, 0]
+  return parts.map(part => String(part).padStart(2, '0')).join(':')
+}
+
+/** `Fri 10:00 AM` */
+export function formatDue(date: CalendarDate, today: CalendarDate, locale: string): string {
+  return formatMoment(date, dueTime(), today, locale)
 }

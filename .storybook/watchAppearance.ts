@@ -1,19 +1,19 @@
 import { addons } from 'storybook/preview-api'
-import { initialGlobals, lookOf, type StoryLook } from './toolbars.ts'
+import { appearanceOf, initialGlobals, type StoryAppearance } from './toolbars.ts'
 
-let look: StoryLook = lookOf(globalsOfAddress())
+let appearance: StoryAppearance = appearanceOf(globalsOfAddress())
 const listeners = new Set<() => void>()
 
 addons.ready().then(channel =>
   channel.on('globalsUpdated', ({ globals }: { readonly globals: Readonly<Record<string, unknown>> }) => {
-    look = lookOf(globals)
+    appearance = appearanceOf(globals)
     for (const listener of listeners) listener()
   }),
 )
 
 /** The selections of the toolbars, for docs pages outside of stories. */
-export const watchLook = {
-  read: () => look,
+export const watchAppearance = {
+  read: () => appearance,
   subscribe: (listener: () => void) => {
     listeners.add(listener)
     return () => listeners.delete(listener)

@@ -1,1 +1,0 @@
-export { readNextWorkday } from '@fieldtime/console-core/internal'
