@@ -3,6 +3,8 @@ import { addDays, type CalendarDate } from '@fieldtime/console-core'
 import { datesOf, foldText } from '@fieldtime/console-core/contract'
 import {
   buildDemoDay,
+  buildDemoHolidays,
+  buildDemoReview,
   companyIdOf,
   createDemoCompany,
   type DemoCompany,
@@ -23,6 +25,7 @@ import { refreshStatistics } from '../database/statistics.ts'
 import { allocateTemplateIds } from '../database/templateIds.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { hashPassword, publishedCost } from '../identity/passwords.ts'
+import { addRecordedDays } from '../routes/recordedDays.ts'
 
 /** The requested options. The others keep their stored value, or the default in a new folder. */
 export interface DemoFlags {
@@ -119,6 +122,8 @@ async function addCompany(database: Database, company: DemoCompany, days: number
       company.settings.map(({ level, ownerId, values }) => ({ companyId, level, ownerId, choices: values })),
     )
     await add(schema.featureFlags, owned(company.featureFlags))
+    const years = new Set([addDays(dateOf(now), -days), dateOf(now)].map(date => Number(date.slice(0, 4))))
+    await add(schema.holidays, owned(buildDemoHolidays(company, [...years])))
     const firstTemplateId = await allocateTemplateIds(transaction, companyId, company.reportTemplates.length)
     await add(
       schema.reportTemplates,
@@ -254,6 +259,7 @@ async function seedStep(transaction: Transaction, { company, dayOf, until, daysP
   const dates = datesOf({ startDate: firstDate, endDate: addDays(dateOf(to), 1) })
   const days = dates.map(date => pickWritten(dayOf(date), to))
   await addDaysRows(transaction, company, days, seeds.seededUntil)
+  await addReview(transaction, { company, dayOf, since: from, until: to })
   await transaction.update(schema.demoSeeds).set({ seededUntil: to }).where(eq(schema.demoSeeds.companyId, companyId))
   return { from, to }
 }
@@ -296,6 +302,59 @@ async function addDaysRows(
     schema.timeCards,
     written(day => day.timeCards),
   )
+}
+
+/** The days before the first start of the demo in which managers have recorded something: the last workweek and this one. */
+const reviewedDays = 15
+
+interface ReviewStep {
+  readonly company: DemoCompany
+  readonly dayOf: (date: CalendarDate) => DemoDay
+  readonly since: Date
+  readonly until: Date
+}
+
+/** Adds excuses, confirmed crews, complete weeks, and exports. */
+async function addReview(transaction: Transaction, { company, dayOf, since, until }: ReviewStep) {
+  const companyId = company.id
+  const firstStart = Date.parse(company.options.starts[0] ?? '')
+  const firstReview = new Date(firstStart - reviewedDays * dayMilliseconds)
+  const period = { since: since > firstReview ? since : firstReview, until }
+  if (period.since >= until) return
+  const { excuses, crewDays, weekMarks, exports } = buildDemoReview(company, period, dayOf)
+  await insertRows(
+    transaction,
+    schema.excuses,
+    excuses.map(excuse => ({ companyId, ...excuse })),
+  )
+  await insertRows(
+    transaction,
+    schema.crewDays,
+    crewDays.map(day => ({ companyId, ...day, confirmedAt: new Date(day.confirmedAt) })),
+  )
+  await insertRows(
+    transaction,
+    schema.weekMarks,
+    weekMarks.map(({ days: _, ...mark }) => ({ companyId, ...mark, markedAt: new Date(mark.markedAt) })),
+  )
+  await insertRows(
+    transaction,
+    schema.weekExports,
+    exports.map(({ days: _, ...one }) => ({
+      companyId,
+      ...one,
+      templateName: null,
+      exportedAt: new Date(one.exportedAt),
+    })),
+  )
+  for (const { id, employeeId, days } of weekMarks) {
+    await addRecordedDays(
+      transaction,
+      { companyId, recordId: id },
+      days.map(day => ({ ...day, employeeId })),
+    )
+  }
+  for (const { id, days } of exports) await addRecordedDays(transaction, { companyId, recordId: id }, days)
 }
 
 /** Adds the events after `limit`. Those of shifts that had begun before are assigned together with the stored ones. */

@@ -1,27 +1,51 @@
 import { tzOffset } from '@date-fns/tz'
-import { addDays, type CalendarDate, millisecondsPerMinute, type Weekday, weekdayOf } from '../time/index.ts'
+import { addDays, type CalendarDate, datesOf, millisecondsPerMinute, type Weekday, weekdayOf } from '../time/index.ts'
 
-/** The six holidays without construction work in the United States. */
-export function isHoliday(date: CalendarDate): boolean {
-  const monthAndDay = date.slice(5)
-  if (observedDates(date.slice(0, 4)).has(date)) return true
-  const weekday = weekdayOf(date)
-  if (weekday === 'Monday') {
-    const isMemorialDay = monthAndDay >= '05-25' && monthAndDay <= '05-31'
-    const isLaborDay = monthAndDay >= '09-01' && monthAndDay <= '09-07'
-    return isMemorialDay || isLaborDay
-  }
-  return weekday === 'Thursday' && monthAndDay >= '11-22' && monthAndDay <= '11-28'
+/** A holiday on the date on which construction stops. */
+export interface DemoHoliday {
+  readonly name: string
+  readonly date: CalendarDate
 }
 
 /**
- * A fixed holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. No one works on the day
- * itself, either.
+ * The six holidays without construction work in the United States. A fixed holiday on a Saturday is observed on the Friday before, one on a
+ * Sunday on the Monday after.
  */
-function observedDates(year: string): Set<CalendarDate> {
-  const nextYear = String(Number(year) + 1).padStart(4, '0')
-  const fixed = [`${year}-01-01`, `${year}-07-04`, `${year}-12-25`, `${nextYear}-01-01`]
-  return new Set(fixed.flatMap(date => [date, addDays(date, observedShift[weekdayOf(date)])]))
+export function holidaysOf(year: number): readonly DemoHoliday[] {
+  const fixed = (monthAndDay: string) => {
+    const date = `${year}-${monthAndDay}`
+    return addDays(date, observedShift[weekdayOf(date)])
+  }
+  const weekdayFrom = (monthAndDay: string, weekday: Weekday) => {
+    const week = datesOf({ startDate: `${year}-${monthAndDay}`, endDate: addDays(`${year}-${monthAndDay}`, 6) })
+    return week.find(date => weekdayOf(date) === weekday) ?? ''
+  }
+  return [
+    { name: "New Year's Day", date: fixed('01-01') },
+    { name: 'Memorial Day', date: weekdayFrom('05-25', 'Monday') },
+    { name: 'Independence Day', date: fixed('07-04') },
+    { name: 'Labor Day', date: weekdayFrom('09-01', 'Monday') },
+    { name: 'Thanksgiving Day', date: weekdayFrom('11-22', 'Thursday') },
+    { name: 'Christmas Day', date: fixed('12-25') },
+  ]
+}
+
+/** Whether no one works on a date: the observed date of a holiday, or its own date. */
+export function isHoliday(date: CalendarDate): boolean {
+  return ownDates.has(date.slice(5)) || datesWithoutWork(Number(date.slice(0, 4))).has(date)
+}
+
+const ownDates: ReadonlySet<string> = new Set(['01-01', '07-04', '12-25'])
+
+const datesByYear = new Map<number, ReadonlySet<CalendarDate>>()
+
+/** New Year's Day can be observed on the last day of the year before. */
+function datesWithoutWork(year: number): ReadonlySet<CalendarDate> {
+  const known = datesByYear.get(year)
+  if (known) return known
+  const dates = new Set([...holidaysOf(year), ...holidaysOf(year + 1)].map(({ date }) => date))
+  datesByYear.set(year, dates)
+  return dates
 }
 
 const observedShift: Record<Weekday, number> = {

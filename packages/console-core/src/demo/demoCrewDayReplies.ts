@@ -12,8 +12,9 @@ import {
   recordDemoChanges,
   replier,
 } from './demoReply.ts'
+import { demoReviewOf } from './demoReview.ts'
 
-const crewDays = createDemoRecords<CrewDay>('crew day')
+const crewDays = createDemoRecords<CrewDay>('crew day', services => demoReviewOf(services).crewDays)
 
 export const hasDemoCrewDay = crewDays.has
 

@@ -12,8 +12,9 @@ import {
   recordDemoChanges,
   replier,
 } from './demoReply.ts'
+import { demoReviewOf } from './demoReview.ts'
 
-const excuses = createDemoRecords<Excuse>('excuse')
+const excuses = createDemoRecords<Excuse>('excuse', services => demoReviewOf(services).excuses)
 
 export const hasDemoExcuse = excuses.has
 

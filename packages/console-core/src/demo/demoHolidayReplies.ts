@@ -10,8 +10,11 @@ import {
   recordDemoChanges,
   replier,
 } from './demoReply.ts'
+import { buildDemoHolidays } from './demoReview.ts'
 
-const holidays = createDemoRecords<Holiday>('holiday')
+const holidays = createDemoRecords<Holiday>('holiday', services =>
+  buildDemoHolidays(services.company, [services.now().getUTCFullYear()]),
+)
 
 export const hasDemoHoliday = holidays.has
 

@@ -43,7 +43,7 @@ export function periodOf({ company, now, days = 90 }: DemoServicesOptions): [fir
 const builtDays = new WeakMap<DemoCompany, Map<CalendarDate, DemoDay>>()
 
 /** Days are built on first use and cached, because a page reads the same ones repeatedly. */
-function dayOf(company: DemoCompany, date: CalendarDate): DemoDay {
+export function dayOf(company: DemoCompany, date: CalendarDate): DemoDay {
   const days = builtDays.get(company) ?? new Map<CalendarDate, DemoDay>()
   builtDays.set(company, days)
   const day = days.get(date) ?? buildDemoDay(company, date)

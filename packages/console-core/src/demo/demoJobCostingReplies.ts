@@ -99,7 +99,7 @@ function hasEmployees({ company }: DemoServicesOptions, ids: readonly string[]):
 }
 
 /** One row per employee and day. A foreman's sheet has one line each, so no two have the same job. */
-function mergeByDay(entered: readonly DemoForemanHours[]): ForemanEnteredHours[] {
+export function mergeByDay(entered: readonly DemoForemanHours[]): ForemanEnteredHours[] {
   const rows = new Map<string, ForemanEnteredHours>()
   for (const { employeeId, localDate, jobId, regularHours, overtimeHours, otherHours } of entered) {
     const key = `${employeeId} ${localDate}`

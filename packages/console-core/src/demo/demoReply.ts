@@ -62,12 +62,18 @@ interface DemoRecord {
   readonly etag?: string | null | undefined
 }
 
-/** Records of one kind that calls add, with a version each. `prefix`: of their ids. */
-export function createDemoRecords<Row extends DemoRecord>(prefix: string) {
+/** Records of one kind, with a version each: the initial ones, and those that calls add, whose ids start with `prefix`. */
+export function createDemoRecords<Row extends DemoRecord>(
+  prefix: string,
+  initial: (services: DemoServicesOptions) => readonly Omit<Row, 'etag'>[],
+) {
   type Content = Omit<Row, 'id' | 'etag'>
-  const stateOf = createDemoState(() => ({ rows: new Map<string, Row & { readonly etag: string }>(), addedCount: 0 }))
   const toRow = (id: string, content: Content, version: number) =>
     ({ ...content, id, etag: versionEtag({ version }) }) as Row & { readonly etag: string }
+  const stateOf = createDemoState(services => {
+    const rows = initial(services).map(({ id, ...content }) => toRow(id, content as unknown as Content, 1))
+    return { rows: new Map(rows.map(row => [row.id, row])), addedCount: 0 }
+  })
 
   return {
     has: (services: DemoServicesOptions, id: string) => stateOf(services).rows.has(id),

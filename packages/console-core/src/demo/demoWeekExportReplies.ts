@@ -10,9 +10,21 @@ import {
   recordDemoChanges,
   replier,
 } from './demoReply.ts'
+import { demoReviewOf } from './demoReview.ts'
 
 /** The latest export of each employee-day, and the number of exports. */
-const exportsOf = createDemoState(() => ({ days: new Map<string, ExportedDay>(), count: 0 }))
+const exportsOf = createDemoState(services => ({ days: new Map(initialDays(services)), count: 0 }))
+
+function initialDays(services: DemoServicesOptions): [key: string, day: ExportedDay][] {
+  return demoReviewOf(services).exports.flatMap(({ id, days, people, authorId, authorName, exportedAt }) =>
+    days.map((day): [string, ExportedDay] => [
+      keyOf(day),
+      { ...day, exportId: id, people, authorId, authorName, exportedAt },
+    ]),
+  )
+}
+
+const keyOf = ({ employeeId, date }: Pick<ExportedDay, 'employeeId' | 'date'>) => JSON.stringify([employeeId, date])
 
 export const hasDemoWeekExport = (services: DemoServicesOptions, id: string) =>
   [...exportsOf(services).days.values()].some(({ exportId }) => exportId === id)
@@ -37,7 +49,7 @@ export const weekExportRepliers: readonly DemoReplier[] = [
     const id = `export-${known.count}`
     const author = { ...demoAuthorOf(services), exportedAt: services.now().toISOString() }
     for (const day of days) {
-      known.days.set(JSON.stringify([day.employeeId, day.date]), { ...day, exportId: id, people, ...author })
+      known.days.set(keyOf(day), { ...day, exportId: id, people, ...author })
     }
     const peopleCount = new Set(days.map(({ employeeId }) => employeeId)).size
     const unitName = unit?.description ?? null

@@ -12,8 +12,9 @@ import {
   recordDemoChanges,
   replier,
 } from './demoReply.ts'
+import { demoReviewOf } from './demoReview.ts'
 
-const marks = createDemoRecords<WeekMark>('week')
+const marks = createDemoRecords<WeekMark>('week', services => demoReviewOf(services).weekMarks)
 
 export const hasDemoWeekMark = marks.has
 

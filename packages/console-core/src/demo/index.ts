@@ -24,4 +24,12 @@ export { buildDemoDay, buildDemoDays, type DemoDay, type DemoPeriod, pickWritten
 export { withShifts } from './demoHours.ts'
 export type { DemoAnswer, DemoForemanHours, DemoLaborHours, DemoTimeCard } from './demoPaperwork.ts'
 export { buildDemoPhoto } from './demoPhoto.ts'
+export {
+  buildDemoHolidays,
+  buildDemoReview,
+  type DemoDayOf,
+  type DemoReview,
+  type DemoReviewPeriod,
+  type DemoWeekExport,
+} from './demoReview.ts'
 export { buildEntry, buildTimelineEvent, buildUser } from './rows.ts'
