@@ -57,7 +57,7 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
       .returning({ id: weekMarks.id })
     if (added.length === 0) return readMark(transaction, companyId, isWeekOf(employeeId, startDate))
     await addRecordedDays(transaction, { companyId, recordId: id }, ofEmployee(employeeId, days))
-    await record(changesOfWeekMark({ id, employeeName, startDate }, true))
+    await record(changesOfWeekMark({ id, employeeName, startDate }, false, true))
     return readMark(transaction, companyId, eq(weekMarks.id, id))
   })
 
@@ -75,7 +75,7 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
     await deleteRecordedDays(transaction, { companyId, recordId: id })
     await addRecordedDays(transaction, { companyId, recordId: id }, ofEmployee(employeeId, body.days))
     const employeeName = (await readEmployeeName(transaction, companyId, employeeId)) ?? ''
-    await record(changesOfWeekMark({ id, employeeName, startDate }, true))
+    await record(changesOfWeekMark({ id, employeeName, startDate }, true, true))
     return readMark(transaction, companyId, eq(weekMarks.id, id))
   })
 
@@ -86,7 +86,7 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
     await deleteRecordedDays(transaction, { companyId, recordId: id })
     await transaction.delete(weekMarks).where(isMark(companyId, id))
     const employeeName = (await readEmployeeName(transaction, companyId, employeeId)) ?? ''
-    await record(changesOfWeekMark({ id, employeeName, startDate }, false))
+    await record(changesOfWeekMark({ id, employeeName, startDate }, true, false))
     return null
   })
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { demoHandler, refuse } from '../demo/handlers.ts'
+import { answerList, demoHandler, refuse } from '../demo/handlers.ts'
 import { createWeekExport, readForemanEnteredHours, readWeekMarks } from '../http/index.ts'
-import { completeWeek, readWeek, statusOfWeek, type WeekRow } from '../reports/index.ts'
+import { readWeek, statusOfWeek, type WeekRow } from '../reports/index.ts'
 import { collectRows } from '../reports/rowStreamFixture.ts'
 import { commandCompany, commandNow, createDemoFetch, createDemoTransport, openCommandWorld } from './commandFixture.ts'
 
@@ -25,18 +25,11 @@ const summary = (...more: readonly string[]) => [
   ...more,
 ]
 
-/** The demo company, in which two people's weeks are complete. */
-async function completeTwoWeeks() {
-  const fetch = createDemoFetch('manager')
+/** The last workweek of a demo company's unit, as its manager reads it. */
+async function readLastWeek(fetch: ReturnType<typeof createDemoFetch>): Promise<readonly WeekRow[]> {
+  const question = { range: lastWeek, businessUnitId: commandCompany.businessUnits[0]?.id ?? null }
   const transport = createDemoTransport(fetch)
-  const read = async () => {
-    const question = { range: lastWeek, businessUnitId: commandCompany.businessUnits[0]?.id ?? null }
-    const { rows } = await collectRows<WeekRow, string>(readWeek(transport, question, { now: commandNow }))
-    return rows
-  }
-  const complete = (await read()).filter(week => statusOfWeek(week, 0.25) === 'ready').slice(0, 2)
-  for (const week of complete) await completeWeek(transport, week, week.id)
-  return { fetch, complete, read }
+  return (await collectRows<WeekRow, string>(readWeek(transport, question, { now: commandNow }))).rows
 }
 
 test('of everyone is a line for each person by code, and lists the open days that it leaves out', async () => {
@@ -60,21 +53,24 @@ test('of everyone is a line for each person by code, and lists the open days tha
 })
 
 test('of complete people has only them, as CSV too, and is remembered', async () => {
-  const { fetch, complete, read } = await completeTwoWeeks()
+  const fetch = createDemoFetch('manager')
+  const complete = (await readLastWeek(fetch)).filter(week => statusOfWeek(week) === 'complete')
   const out = join(world.folder, 'summary.csv')
   const { exitCode, output } = await world.run(['report', 'week-summary', '--range', 'lastWorkweek', '--out', out], {
     fetch,
   })
-  expect([exitCode, output]).toEqual([0, expect.stringContaining('2 people, 2026-10-05')])
+  expect([exitCode, output]).toEqual([0, expect.stringContaining(`${complete.length} people, 2026-10-05`)])
   const [, ...lines] = (await readFile(out, 'utf8')).trim().split('\r\n')
   const codes = complete.map(({ person }) => person.employeeCode)
   expect(lines.map(line => line.split(',')[0]).sort()).toEqual(codes.sort())
-  const exported = (await read()).filter(({ exportedDays }) => exportedDays.length > 0)
+  const isExported = ({ exportedDays }: WeekRow) => exportedDays.some(({ people }) => people === 'complete')
+  const exported = (await readLastWeek(fetch)).filter(isExported)
   expect(exported.map(({ id }) => id).sort()).toEqual(complete.map(({ id }) => id).sort())
 })
 
 test('without a complete week writes nothing and names the choice', async () => {
-  const { exitCode, complaint } = await world.run(summary())
+  const handlers = [demoHandler(readWeekMarks, () => answerList(readWeekMarks, []))]
+  const { exitCode, complaint } = await world.run(summary(), { handlers })
   expect([exitCode, complaint]).toEqual([
     1,
     "No week of 2026-10-05 to 2026-10-11 is complete: --people all writes everyone's.\n",

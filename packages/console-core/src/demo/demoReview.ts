@@ -51,7 +51,7 @@ export interface DemoWeekExport extends Pick<ExportedDay, 'people' | 'authorId' 
   readonly id: string
   readonly startDate: CalendarDate
   readonly businessUnitId: string
-  readonly days: readonly Omit<ExportedDay, 'exportId' | 'people' | 'authorId' | 'authorName' | 'exportedAt'>[]
+  readonly days: readonly (RecordedDay & { readonly employeeId: string })[]
 }
 
 /** Instants. Records at `since` aren't included, those at `until` are. */
@@ -74,7 +74,7 @@ const completeWeeks = 3
  * - Monday to Thursday at 8:30: in each unit, the first absent person is excused.
  * - Every day at 17:00: the day of each crew is confirmed, except that of each unit's second crew.
  * - Friday at 17:30: the week of each unit's first crew is exported, and one person's week is marked complete, although hours follow.
- * - Monday at 9:00: three weeks of that crew are marked complete, those with the fewest days to review.
+ * - Monday at 9:00: three weeks of that crew are marked complete, those without an open day and with the fewest days to review.
  */
 export function buildDemoReview(
   company: DemoCompany,
@@ -195,7 +195,7 @@ function markTooEarly(moment: Moment): Stored<WeekMark>[] {
 function markReviewed(moment: Moment): Stored<WeekMark>[] {
   const early = findTooEarly(moment)
   return [...readRecords(moment, moment.at)]
-    .filter(([employeeId]) => employeeId !== early?.employeeId)
+    .filter(([employeeId, records]) => employeeId !== early?.employeeId && !hasOpenDay(records))
     .toSorted(([, one], [, other]) => countToReview(one) - countToReview(other))
     .slice(0, completeWeeks)
     .map(([employeeId, records]) => markOf(moment, employeeId, records))
@@ -218,6 +218,8 @@ function findTooEarly(moment: Moment): { readonly employeeId: string; readonly r
   }
   return null
 }
+
+const hasOpenDay = (records: WeekRecords) => [...records.values()].some(({ day }) => day.clock.isOpen)
 
 const countToReview = (records: WeekRecords) =>
   [...records.values()].filter(record => reviewDay(reportedHoursOf(record)) !== null).length

@@ -1,7 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { commandExtension, createTransport, reviewExtension } from '../http/index.ts'
+import { createTransport } from '../http/index.ts'
 import { buildDemoUser, createDemoCompany } from './createDemoCompany.ts'
+import { demoExtensions } from './demoServices.ts'
 import { demoHandlers } from './handlers.ts'
 
 export const company = createDemoCompany('main')
@@ -13,7 +14,7 @@ const environment = {
   apiBaseUrl: 'https://api.example',
   apiGatewayBaseUrl: 'https://gateway.example',
   telematicsBaseUrl: 'https://telematics.example',
-  extensions: [commandExtension, reviewExtension],
+  extensions: demoExtensions,
 }
 
 /** Serves the demo company to the tests of a file, as it was at first for each test. The manager is signed in. */

@@ -36,7 +36,7 @@ export const weekMarkRepliers: readonly DemoReplier[] = [
       .find(({ employeeId, startDate }) => employeeId === body.employeeId && startDate === body.startDate)
     if (known) return known
     const mark = marks.add(services, { ...body, ...markOf(services) })
-    record(services, mark, true)
+    record(services, mark, false, true)
     return mark
   }),
 
@@ -45,13 +45,13 @@ export const weekMarkRepliers: readonly DemoReplier[] = [
     if (!marks.list(services).every(isOfWeek)) throw new DemoHttpError('invalid', 'startDate')
     const changed = marks.change(services, path.id, match, { ...body, ...markOf(services) })
     if (!changed) return null
-    record(services, changed.after, true)
+    record(services, changed.after, true, true)
     return changed.after
   }),
 
   replier(deleteWeekMark, (services, { path, match }) => {
     const mark = marks.remove(services, path.id, match)
-    if (mark) record(services, mark, false)
+    if (mark) record(services, mark, true, false)
     return mark && 'nothing'
   }),
 ]
@@ -61,8 +61,13 @@ const markOf = (services: DemoServicesOptions) => ({
   markedAt: services.now().toISOString(),
 })
 
-function record(services: DemoServicesOptions, { id, employeeId, startDate }: WeekMark, isComplete: boolean) {
+function record(
+  services: DemoServicesOptions,
+  { id, employeeId, startDate }: WeekMark,
+  wasComplete: boolean,
+  isComplete: boolean,
+) {
   const employee = services.company.employees.find(one => one.id === employeeId)
   const employeeName = (employee && fullName(employee.firstName, employee.lastName)) ?? ''
-  recordDemoChanges(services, changesOfWeekMark({ id, employeeName, startDate }, isComplete))
+  recordDemoChanges(services, changesOfWeekMark({ id, employeeName, startDate }, wasComplete, isComplete))
 }

@@ -1,15 +1,34 @@
 import { describe, expect, test } from 'vitest'
-import { type Change, groupByCommand, readChangesIn, readChangesOfCommand, undoCommand } from '../history/index.ts'
 import {
+  type Change,
+  groupByCommand,
+  isUndoable,
+  readChangesIn,
+  readChangesOfCommand,
+  undoCommand,
+} from '../history/index.ts'
+import {
+  addExcuse,
   addGroup,
+  addHoliday,
+  addWeekMark,
   assignGroup,
   changeGroup,
   changeSettings,
+  confirmCrewDay,
   deleteGroup,
+  type Outcome,
   readAllUserGroups,
   readAllUsers,
+  readCrewDaysIn,
+  readExcusesIn,
+  readHolidaysOfCompany,
   readSettingsOf,
+  readWeekMarksIn,
+  renewWeekMark,
   type SettingsOwner,
+  saveExcuse,
+  saveHoliday,
   type Transport,
   withCommand,
 } from '../http/index.ts'
@@ -157,6 +176,69 @@ describe('undoing a command', () => {
     )
     const outcome = await undoCommand(offline, rows, { commandId: 'undo', onProgress: count => counts.push(count) })
     expect([outcome.undone, outcome.failed.length, counts]).toEqual([[], 2, [1, 2]])
+  })
+})
+
+describe('undoing records', () => {
+  const [employee] = company.employees
+  const [crew] = company.crews
+  const day = { startDate: today.startDate, endDate: today.endDate }
+  const week = { startDate: '2026-10-12', endDate: '2026-10-12' }
+  const illness = { ...day, kind: 'absence', reason: 'sick', note: null } as const
+  const valueIn = <Row>(outcome: Outcome<Row>): Row => {
+    if (!outcome.isOk) throw new Error(outcome.error.message)
+    return outcome.value
+  }
+  const addIllness = async (through: Transport) =>
+    valueIn(await addExcuse(through, { employeeId: employee?.id ?? '', ...illness }, crypto.randomUUID()))
+  const excuseOf = async (id: string) => (await readExcusesIn(transport, day)).rows.find(row => row.id === id)
+
+  test('removes an excuse that was added, and restores one that was changed', async () => {
+    const added = await addIllness(command)
+    const changed = await addIllness(transport)
+    await saveExcuse(command, changed, { ...illness, reason: 'family', note: 'Until Friday' })
+    const { undone, changedSince, failed } = await undo()
+    expect([undone.length, changedSince, failed]).toEqual([6, [], []])
+    expect(await excuseOf(added.id)).toBeUndefined()
+    expect(await excuseOf(changed.id)).toMatchObject(illness)
+  })
+
+  test('leaves out an excuse that was changed since', async () => {
+    const added = await addIllness(command)
+    await saveExcuse(transport, added, { ...illness, note: 'Until Friday' })
+    expect(await undo()).toMatchObject({ undone: [], failed: [] })
+    expect(await excuseOf(added.id)).toMatchObject({ note: 'Until Friday' })
+  })
+
+  test('removes a holiday that was added, and restores one that was changed', async () => {
+    const unitId = company.businessUnits[0]?.id ?? null
+    const party = { name: 'Company picnic', date: '2026-10-16', businessUnitId: null }
+    const added = valueIn(await addHoliday(command, party, 'added'))
+    const changed = valueIn(await addHoliday(transport, { ...party, businessUnitId: unitId }, 'changed'))
+    await saveHoliday(command, changed, { name: 'Rodeo', date: '2026-10-17', businessUnitId: null })
+    expect(await undo()).toMatchObject({ changedSince: [], failed: [] })
+    const { rows } = await readHolidaysOfCompany(transport)
+    expect(rows.find(({ id }) => id === added.id)).toBeUndefined()
+    expect(rows.find(({ id }) => id === changed.id)).toMatchObject({ ...party, businessUnitId: unitId })
+  })
+
+  test('reopens a week and a crew’s day that were completed', async () => {
+    await addWeekMark(command, { employeeId: employee?.id ?? '', startDate: week.startDate, days: [] }, 'mark')
+    await confirmCrewDay(command, { foremanId: crew?.foremanId ?? '', date: day.startDate }, 'crew')
+    const { rows } = await readChangesOfCommand(transport, 'command')
+    expect(groupByCommand(rows).every(isUndoable)).toBe(true)
+    expect(await undo()).toMatchObject({ changedSince: [], failed: [] })
+    expect((await readWeekMarksIn(transport, week)).rows).toEqual([])
+    const confirmed = (await readCrewDaysIn(transport, day)).rows.map(({ foremanId }) => foremanId)
+    expect(confirmed).not.toContain(crew?.foremanId)
+  })
+
+  test('is not offered for a week that was marked again, whose earlier mark is gone', async () => {
+    const body = { employeeId: employee?.id ?? '', startDate: week.startDate, days: [] }
+    const mark = valueIn(await addWeekMark(transport, body, 'mark'))
+    await renewWeekMark(command, mark, body)
+    const { rows } = await readChangesOfCommand(transport, 'command')
+    expect(groupByCommand(rows).map(isUndoable)).toEqual([false])
   })
 })
 

@@ -43,11 +43,15 @@ export function groupByCommand(changes: readonly Change[]): readonly ChangeComma
 }
 
 /** The changes of which an undo restores the earlier value. */
-const undoableKinds: readonly ChangeKind[] = ['settings', 'membership', 'groupAdded', 'groupChanged', 'groupDeleted']
+const undoableKinds: ReadonlySet<ChangeKind> = new Set([
+  ...(['settings', 'membership', 'groupAdded', 'groupChanged', 'groupDeleted'] as const),
+  ...(['excuseAdded', 'excuseChanged', 'holidayAdded', 'holidayChanged'] as const),
+  ...(['weekCompleted', 'crewDayConfirmed'] as const),
+])
 
-/** Whether an undo can restore everything that a command changed. */
+/** Whether an undo can restore everything that a command changed. The earlier mark of a week that was marked again is gone. */
 export function isUndoable({ changes }: Pick<ChangeCommand, 'changes'>): boolean {
-  return changes.every(({ kind }) => undoableKinds.includes(kind))
+  return changes.every(({ kind, from }) => undoableKinds.has(kind) && !(kind === 'weekCompleted' && from !== null))
 }
 
 /** Finds the next change of the same value. */

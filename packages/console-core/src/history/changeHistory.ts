@@ -215,10 +215,14 @@ export interface WeekFacts {
   readonly startDate: CalendarDate
 }
 
-/** A week that was marked complete, or whose mark was removed. */
-export function changesOfWeekMark(week: WeekFacts, isComplete: boolean): readonly RecordedChange[] {
+/** A week that was marked complete, marked again after a change (`wasComplete` and `isComplete`), or whose mark was removed. */
+export function changesOfWeekMark(
+  week: WeekFacts,
+  wasComplete: boolean,
+  isComplete: boolean,
+): readonly RecordedChange[] {
   const { id, employeeName, startDate } = week
-  const [from, to] = isComplete ? [null, startDate] : [startDate, null]
+  const [from, to] = [wasComplete, isComplete].map(has => (has ? startDate : null)) as [string | null, string | null]
   const kind = isComplete ? 'weekCompleted' : 'weekReopened'
   return [
     changeOf({ subject: 'weekMark', id, name: employeeName }, { kind, field: 'completeWeek', from, to }, startDate),

@@ -23,6 +23,7 @@ import {
   type SettingsChoice,
 } from '../settings/index.ts'
 import type { Change } from './changeHistoryCalls.ts'
+import { undoRecords } from './undoRecords.ts'
 
 /** The result of each change of an undone command. */
 export interface UndoOutcome {
@@ -46,8 +47,8 @@ type Result = keyof UndoOutcome
 const parallelWrites = 4
 
 /**
- * Restores the values from before a command (`isUndoable`): settings, the groups of people, and groups. A deleted group gets its
- * name, description, settings, and members back under a new id. Each write is based on the version that was just read, and is
+ * Restores the values from before a command (`isUndoable`): settings, the groups of people, groups, and the records of
+ * `undoRecords`. A deleted group gets its name, description, settings, and members back under a new id. Each write is based on the version that was just read, and is
  * left out if the value is no longer the one that the command set.
  */
 export async function undoCommand(
@@ -76,6 +77,9 @@ export async function undoCommand(
     await restoreSettings(writer, parts, currentId, settle)
   })
   await restoreGroups(writer, ofKind('groupChanged', 'groupAdded'), settle)
+  await undoRecords(writer, changes, (parts, result) =>
+    settle(parts, typeof result === 'string' ? result : resultOf(result)),
+  )
 
   const having = (result: Result) => changes.filter(change => results.get(change) === result)
   return { undone: having('undone'), changedSince: having('changedSince'), failed: having('failed') }

@@ -3,10 +3,12 @@ import { assignUserGroup, readChangeHistory } from '@fieldtime/console-core/cont
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import {
   addGroup,
+  addHoliday,
   assignGroup,
   changeGroup,
   deleteGroup,
   readChangesOfCommand,
+  readHolidaysOfCompany,
   withCommand,
 } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
@@ -169,6 +171,18 @@ describe('undoing a command', () => {
     await expect.element(row('deleted the group').getByText(/^Restored \d/)).toBeVisible()
     const restored = (await readAllUserGroups(transport)).rows.find(({ name }) => name === from.name)
     expect(restored?.userCount).toBe(from.userCount - 3)
+  })
+
+  test('removes a holiday that was added', async () => {
+    const { fetch, transport } = openServices()
+    const holiday = { name: 'Company picnic', date: '2026-05-15', businessUnitId: null }
+    await addHoliday(transport, holiday, 'picnic')
+    const { row } = await renderHistory({ fetch })
+    const added = () => row(/ added .*Company picnic/)
+    await added().getByRole('button', { name: 'Undo' }).click()
+    await expect.element(added().getByText(/^Undone \d/)).toBeVisible()
+    const names = (await readHolidaysOfCompany(transport)).rows.map(({ name }) => name)
+    expect(names).not.toContain('Company picnic')
   })
 
   test('is not offered if the value has changed since', async () => {

@@ -1,5 +1,6 @@
 import { type Change, commandExtension } from '@fieldtime/console-core'
 import type { ChangeCommand, UndoOutcome } from '@fieldtime/console-core/internal'
+import { useQueryClient } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
@@ -21,13 +22,17 @@ export interface Undo {
   readonly toastAction: (commandId: string) => Pick<ToastMessage, 'action'>
 }
 
+/** Records that are read by other pages, by days. */
+const recordSubjects: ReadonlySet<Change['subject']> = new Set(['excuse', 'holiday', 'weekMark', 'crewDay'])
+
 const loadCode = () => import('./undoCode.ts').catch(() => null)
 
 /** Undoes commands of the change history. */
 export function useUndo(): Undo {
-  const { transport } = useConsole()
+  const { transport, scope } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
+  const queryClient = useQueryClient()
   const readAgain = useReadAgain()
 
   const restore = async (
@@ -44,6 +49,9 @@ export function useUndo(): Undo {
     const changes = listing?.rows ?? listed
     const outcome = await code.undoCommand(transport, changes, { commandId: crypto.randomUUID(), onProgress })
     await readAgain()
+    if (outcome.undone.some(({ subject }) => recordSubjects.has(subject))) {
+      await queryClient.invalidateQueries({ queryKey: [scope] })
+    }
     return outcome
   }
 

@@ -1,0 +1,171 @@
+import {
+  type BusinessUnit,
+  type CrewDay,
+  type Excuse,
+  type Holiday,
+  type Listing,
+  mapInParallel,
+  mergeListings,
+  type Outcome,
+  readAllBusinessUnits,
+  readCrewDaysIn,
+  readExcusesIn,
+  readHolidaysOfCompany,
+  readWeekMarksIn,
+  removeExcuse,
+  removeHoliday,
+  removeWeekMark,
+  reopenCrewDay,
+  saveExcuse,
+  saveHoliday,
+  type Transport,
+  type WeekMark,
+} from '../http/index.ts'
+import type { DateRange } from '../time/index.ts'
+import type { ChangeKind } from './changeHistory.ts'
+import type { Change } from './changeHistoryCalls.ts'
+
+/** How changes of one kind of record are undone: an added record is removed, and a changed one gets its earlier values. */
+interface RecordUndo<Row extends { readonly id: string }> {
+  readonly subject: Change['subject']
+  /** The fields that the change history records. */
+  readonly fields: readonly string[]
+  /** Reads the records with a day in the range. */
+  readonly read: (transport: Transport, range: DateRange) => Promise<Listing<Row>>
+  /** The current value of a field of the change history. */
+  readonly currentValue: (row: Row, field: string) => Change['to']
+  readonly remove: (transport: Transport, row: Row) => Promise<Outcome<unknown>>
+  /** Gives a record the earlier values of some fields. Null if they can't be restored. Missing: records are only added and removed. */
+  readonly restore?: (
+    transport: Transport,
+    row: Row,
+    former: ReadonlyMap<string, Change['from']>,
+  ) => Promise<Outcome<unknown> | null>
+}
+
+type NamedHoliday = Holiday & { readonly units: readonly BusinessUnit[] }
+
+const unitNameOf = ({ businessUnitId, units }: NamedHoliday) =>
+  units.find(({ id }) => id === businessUnitId)?.description ?? null
+
+const textIn = (former: ReadonlyMap<string, Change['from']>, field: string, current: string) => {
+  const value = former.get(field)
+  return typeof value === 'string' ? value : current
+}
+
+const excuseUndo: RecordUndo<Excuse> = {
+  subject: 'excuse',
+  fields: ['excuseStart', 'excuseEnd', 'excuseKind', 'excuseReason', 'excuseNote'],
+  read: readExcusesIn,
+  currentValue: (excuse, field) => {
+    switch (field) {
+      case 'excuseStart':
+        return excuse.startDate
+      case 'excuseEnd':
+        return excuse.endDate
+      case 'excuseKind':
+        return excuse.kind
+      case 'excuseReason':
+        return excuse.reason
+      default:
+        return excuse.note
+    }
+  },
+  remove: removeExcuse,
+  restore: (transport, excuse, former) =>
+    saveExcuse(transport, excuse, {
+      startDate: textIn(former, 'excuseStart', excuse.startDate),
+      endDate: textIn(former, 'excuseEnd', excuse.endDate),
+      kind: former.has('excuseKind') ? (former.get('excuseKind') as Excuse['kind']) : excuse.kind,
+      reason: former.has('excuseReason') ? (former.get('excuseReason') as Excuse['reason']) : excuse.reason,
+      note: former.has('excuseNote') ? (former.get('excuseNote') as Excuse['note']) : excuse.note,
+    }),
+}
+
+const holidayUndo: RecordUndo<NamedHoliday> = {
+  subject: 'holiday',
+  fields: ['holidayDate', 'name', 'businessUnit'],
+  read: async transport => {
+    const [holidays, units] = await Promise.all([readHolidaysOfCompany(transport), readAllBusinessUnits(transport)])
+    const named = { ...holidays, rows: holidays.rows.map(holiday => ({ ...holiday, units: units.rows })) }
+    return mergeListings([named, { ...units, rows: [] }], rows => rows)
+  },
+  currentValue: (holiday, field) => {
+    if (field === 'businessUnit') return unitNameOf(holiday)
+    return field === 'name' ? holiday.name : holiday.date
+  },
+  remove: removeHoliday,
+  restore: async (transport, holiday, former) => {
+    const unitName = former.has('businessUnit') ? former.get('businessUnit') : unitNameOf(holiday)
+    const unit = holiday.units.find(({ description }) => description === unitName)
+    // The unit may have been renamed.
+    if (unitName !== null && !unit) return null
+    return saveHoliday(transport, holiday, {
+      date: textIn(former, 'holidayDate', holiday.date),
+      name: textIn(former, 'name', holiday.name),
+      businessUnitId: unit?.id ?? null,
+    })
+  },
+}
+
+const weekMarkUndo: RecordUndo<WeekMark> = {
+  subject: 'weekMark',
+  fields: ['completeWeek'],
+  read: readWeekMarksIn,
+  currentValue: ({ startDate }) => startDate,
+  remove: removeWeekMark,
+}
+
+const crewDayUndo: RecordUndo<CrewDay> = {
+  subject: 'crewDay',
+  fields: ['crewDay'],
+  read: readCrewDaysIn,
+  currentValue: ({ date }) => date,
+  remove: reopenCrewDay,
+}
+
+/** An outcome of the services, or why a record is left out. */
+export type RecordResult = Outcome<unknown> | 'changedSince' | 'failed'
+
+type SettleRecord = (changes: readonly Change[], result: RecordResult) => void
+
+/** Kinds whose undo removes the record. */
+const additions: ReadonlySet<ChangeKind> = new Set(['excuseAdded', 'holidayAdded', 'weekCompleted', 'crewDayConfirmed'])
+
+/** Leaves the services capacity for other callers. */
+const parallelWrites = 4
+
+const undoers = [undoerOf(excuseUndo), undoerOf(holidayUndo), undoerOf(weekMarkUndo), undoerOf(crewDayUndo)]
+
+/** Undoes changes of excuses, holidays, complete weeks, and confirmed days of crews. `settle` gets the result of each record. */
+export async function undoRecords(writer: Transport, changes: readonly Change[], settle: SettleRecord): Promise<void> {
+  for (const undo of undoers) await undo(writer, changes, settle)
+}
+
+function undoerOf<Row extends { readonly id: string }>(record: RecordUndo<Row>) {
+  const { subject, fields, read, currentValue, remove, restore } = record
+  return async (writer: Transport, changes: readonly Change[], settle: SettleRecord): Promise<void> => {
+    const ofSubject = changes.filter(change => change.subject === subject)
+    const dates = ofSubject.flatMap(({ workDate }) => workDate ?? []).sort()
+    const [startDate] = dates
+    const endDate = dates.at(-1)
+    if (startDate === undefined || endDate === undefined) return
+    const { rows, completeness } = await read(writer, { startDate, endDate })
+    const ids = [...new Set(ofSubject.map(({ subjectId }) => subjectId))]
+    await mapInParallel(ids, parallelWrites, async id => {
+      const parts = ofSubject.filter(({ subjectId }) => subjectId === id)
+      const row = rows.find(each => each.id === id)
+      const isAdded = parts.some(({ kind }) => additions.has(kind))
+      const expected = new Map(parts.map(({ field, to }) => [field, to]))
+      // An added record has no other values than those of the command.
+      const compared = isAdded ? fields : [...expected.keys()]
+      if (!row || compared.some(field => currentValue(row, field) !== (expected.get(field) ?? null))) {
+        return settle(parts, !row && completeness.state === 'partial' ? 'failed' : 'changedSince')
+      }
+      const outcome = isAdded
+        ? await remove(writer, row)
+        : await restore?.(writer, row, new Map(parts.map(({ field, from }) => [field, from])))
+      settle(parts, outcome ?? 'failed')
+    })
+  }
+}
