@@ -8,8 +8,9 @@ import { page } from 'vitest/browser'
 import { demoCompany, demoUser } from '../testing/testing.tsx'
 import { crewEvents, eventOf, renderStatus, type StatusPageProps, yesterday } from './statusFixture.tsx'
 
-const [foreman] = demoCompany.employees
-const olga = { foremanId: foreman?.id ?? '', foremanFirstName: 'Olga', foremanLastName: 'Marín' }
+// The days of the demo company's other crews are confirmed.
+const [, crew] = demoCompany.crews
+const olga = { foremanId: crew?.foremanId ?? '', foremanFirstName: 'Olga', foremanLastName: 'Marín' }
 /** Two of Olga's people, who have gone home, and Eli, who has no foreman. */
 const events = [
   eventOf('Ana Ruiz', `${yesterday} 07:00`, 'clockIn', olga),

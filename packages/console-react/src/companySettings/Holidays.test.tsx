@@ -1,6 +1,12 @@
 import { createHoliday } from '@fieldtime/console-core/contract'
 import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
-import { addHoliday, type NewHoliday, readHolidaysOfCompany, saveHoliday } from '@fieldtime/console-core/internal'
+import {
+  addHoliday,
+  type NewHoliday,
+  readHolidaysOfCompany,
+  removeHoliday,
+  saveHoliday,
+} from '@fieldtime/console-core/internal'
 import type { HttpHandler } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -16,6 +22,8 @@ async function renderHolidays(holidays: readonly NewHoliday[] = [], handlers: re
   const user = demoUser('manager')
   const fetch = createDemoFetch({ user, handlers })
   const transport = createDemoTransport({ fetch })
+  // The demo company has holidays.
+  for (const holiday of (await readHolidaysOfCompany(transport)).rows) await removeHoliday(transport, holiday)
   for (const holiday of holidays) await addHoliday(transport, holiday, crypto.randomUUID())
   const screen = await render(
     <DemoConsole user={user} fetch={fetch}>
