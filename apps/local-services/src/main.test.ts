@@ -42,7 +42,7 @@ test('prints the address and the accounts, and exits with 0 on a signal even wit
   const services = start([...small, '--data-dir', useDataFolder()])
   const origin = await services.origin
   expect(services.said.stdout).toMatch(/^Fieldtime Console is at http:\/\/localhost:\d+$/m)
-  await expect.poll(() => services.said.stdout).toMatch(/^Demo accounts: manager, .*\(password demo\)$/m)
+  await expect.poll(() => services.said.stdout).toMatch(/^Demo accounts: .*manager, .*\(password demo\)$/m)
   expect(services.said.stderr).toBe('')
 
   const kept = request(`${origin}/env`, { headers: { connection: 'keep-alive' } }).end()

@@ -1,6 +1,14 @@
 import { type ConsoleUser, featureFlagKeys } from '../access/index.ts'
 import { type DemoCompany, type DemoCompanyKey, type DemoOptions, demoSource } from './demoCompany.ts'
-import { buildAccounts, buildCrews, buildEmployees, buildForemen, buildUserGroups, buildUsers } from './demoPeople.ts'
+import {
+  buildAccounts,
+  buildCrews,
+  buildEmployees,
+  buildForemanAccounts,
+  buildForemen,
+  buildUserGroups,
+  buildUsers,
+} from './demoPeople.ts'
 import { buildDemoSettings } from './demoSettings.ts'
 import { buildSituationEmployees } from './demoSituations.ts'
 import { buildReportTemplates } from './demoTemplates.ts'
@@ -36,8 +44,8 @@ export function createDemoCompany(key: DemoCompanyKey, options: Partial<DemoOpti
   ]
   const jobs = buildJobs(source, businessUnits)
   const userGroups = buildUserGroups(source)
-  const accounts = buildAccounts(source, businessUnits)
-  const users = buildUsers(source, accounts, employees, crews, userGroups)
+  const officeAccounts = buildAccounts(source, businessUnits)
+  const users = buildUsers(source, officeAccounts, employees, crews, userGroups)
   const id = companyIdOf(key, complete.seed)
   return {
     id,
@@ -56,7 +64,7 @@ export function createDemoCompany(key: DemoCompanyKey, options: Partial<DemoOpti
     userGroups,
     users,
     settings: buildDemoSettings({ id, key, userGroups, crews, users }),
-    accounts,
+    accounts: [...officeAccounts, ...buildForemanAccounts(source, businessUnits, employees)],
     reportTemplates: buildReportTemplates(key, businessUnits, users),
     featureFlags: Object.values(featureFlagKeys).map(key => ({ key, active: true })),
   }

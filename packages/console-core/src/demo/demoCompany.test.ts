@@ -40,7 +40,7 @@ describe('the demo company', () => {
   test.each([0, 1, 9, 13])('can have %i employees', employees => {
     const company = createDemoCompany('main', { employees })
     expect(company.employees).toHaveLength(employees)
-    expect(company.accounts).toHaveLength(3)
+    expect(company.accounts).toHaveLength(employees === 0 ? 3 : 4)
   })
 
   test('gives each subject a unique id', () => {
@@ -145,6 +145,7 @@ describe('the demo company', () => {
 describe('demo accounts', () => {
   test.each([
     ['manager', main, [true, false], ['timelineNotes.read', 'clockEvents.edit']],
+    ['foreman', main, [true, false], ['timelineNotes.read', 'clockEvents.edit']],
     ['reports', main, [false, true], []],
     ['noaccess', main, [false, false], []],
     ['manager2', other, [true, false], ['timelineNotes.read', 'clockEvents.edit']],
@@ -156,6 +157,11 @@ describe('demo accounts', () => {
       companyId: company.id,
       businessUnitCode: company.businessUnits[0]?.code,
     })
+  })
+
+  test('foreman is the user of the first crew’s foreman', () => {
+    const { id } = buildDemoUser(main, 'foreman')
+    expect(main.users.find(user => user.id === id)?.employeeId).toBe(main.crews[0]?.foremanId)
   })
 
   test('belong to one company', () => {

@@ -1,3 +1,4 @@
+import type { Permission } from '../access/index.ts'
 import type { User } from '../http/index.ts'
 import { canJoinGroup } from '../people/index.ts'
 import type {
@@ -121,6 +122,8 @@ const accountFacts: Record<DemoCompanyKey, readonly AccountFacts[]> = {
   ],
 }
 
+const managerPermissions: readonly Permission[] = ['timelineNotes.read', 'clockEvents.edit']
+
 const mailDomain: Record<DemoCompanyKey, string> = { main: 'blacklandcivil.example', other: 'cedarridge.example' }
 const areaCodes: Record<DemoCompanyKey, readonly string[]> = {
   main: ['512', '737', '254', '830'],
@@ -201,12 +204,37 @@ export function buildAccounts(source: DemoSource, units: readonly DemoBusinessUn
     phoneNumber,
     hasManagerAccess: role === 'manager',
     hasReportsOnlyAccess: role === 'reports',
-    permissions: role === 'manager' ? ['timelineNotes.read', 'clockEvents.edit'] : [],
+    permissions: role === 'manager' ? managerPermissions : [],
     businessUnitCode: units[0]?.code ?? '',
   }))
 }
 
-/** The people who sign in (no employee behind them), then the crews; a few crew members have no user. */
+/** The account of the first crew's foreman, a manager whose user is an employee. None in other companies. */
+export function buildForemanAccounts(
+  source: DemoSource,
+  units: readonly DemoBusinessUnit[],
+  [foreman]: readonly DemoEmployee[],
+): DemoAccount[] {
+  if (source.key !== 'main' || !foreman) return []
+  const { firstName, lastName } = foreman
+  return [
+    {
+      username: 'foreman',
+      subject: source.idOf('subject foreman'),
+      userId: source.idOf('user of employee 0'),
+      firstName,
+      lastName,
+      email: mailOf(source.key, foreman),
+      phoneNumber: '5125550149',
+      hasManagerAccess: true,
+      hasReportsOnlyAccess: false,
+      permissions: managerPermissions,
+      businessUnitCode: units.find(({ id }) => id === foreman.businessUnitId)?.code ?? '',
+    },
+  ]
+}
+
+/** The people who sign in and are no employees, then the crews; a few crew members have no user. */
 export function buildUsers(
   source: DemoSource,
   accounts: readonly DemoAccount[],

@@ -358,6 +358,7 @@ export const reportPagesEn = {
   'week.export.unchanged': 'Nothing has changed since.',
   'week.export.unsupported': "this export isn't remembered: the time service doesn't store it",
   'week.export.yours': 'Your last export {0}',
+  'week.find': 'Find a person',
   'week.group.foreman': 'Foreman',
   'week.group.groupName': 'Crew',
   'week.group.job': 'Job',

@@ -362,6 +362,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'week.export.unchanged': 'No ha cambiado nada desde entonces.',
   'week.export.unsupported': 'esta exportación no queda registrada: el servicio de tiempo no la guarda',
   'week.export.yours': 'Su última exportación: {0}',
+  'week.find': 'Buscar persona',
   'week.group.foreman': 'Capataz',
   'week.group.groupName': 'Cuadrilla',
   'week.group.job': 'Obra',

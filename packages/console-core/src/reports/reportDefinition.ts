@@ -19,6 +19,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
   readonly header: MessageKey
   /** Replaces `header`: the weekday and day of a date, such as `Mon 16`. */
   readonly headerDate?: CalendarDate
+  /** Its cells have a gray background, as for a weekend. */
+  readonly isShaded?: boolean
   /** One or two words for the figures of a card, where the header is longer. */
   readonly shortHeader?: MessageKey
   /** How the values are calculated: the tooltip of the header. */

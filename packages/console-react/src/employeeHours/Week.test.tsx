@@ -53,6 +53,16 @@ describe('the week of a unit', () => {
     await vi.waitFor(() => expect(weeks().length).toBeGreaterThan(2))
   })
 
+  test('is searched by name, and shows everyone again', async () => {
+    const { screen, weeks } = await renderWeek()
+    const search = screen.getByRole('searchbox', { name: 'Find a person' })
+    await search.fill('ruiz')
+    await vi.waitFor(() => expect(weeks().map(week => week.split('|')[0])).toEqual(['Ana Ruiz']))
+    expect(screen.getByRole('button', { name: /^Remove filter/ }).elements()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(weeks().length).toBeGreaterThan(2))
+  })
+
   test('is grouped by job, and by crew', async () => {
     const { screen, groups } = await renderWeek()
     await screen.getByRole('button', { name: /^Group by/ }).click()

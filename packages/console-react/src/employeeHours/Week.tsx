@@ -7,7 +7,15 @@ import { Tolerance, useTolerance } from './CauseTools.tsx'
 import { HoursTabs } from './HoursTabs.tsx'
 import { useWeekCells, WeekLegend } from './WeekCells.tsx'
 import { WeekCompletion } from './WeekCompletion.tsx'
-import { GroupingPicker, isShownByWeek, MyCrew, PrintButton, WeekChips, WeekPicker } from './WeekControls.tsx'
+import {
+  FindPerson,
+  GroupingPicker,
+  isShownByWeek,
+  MyCrew,
+  PrintButton,
+  WeekChips,
+  WeekPicker,
+} from './WeekControls.tsx'
 import { WeekExcuses } from './WeekExcuses.tsx'
 import { WeekSheets } from './WeekSheets.tsx'
 import { WeekSummary } from './WeekSummary.tsx'
@@ -45,6 +53,7 @@ export function Week(props: WeekProps) {
           <GroupingPicker />
           <Tolerance {...tolerance} />
           <MyCrew />
+          <FindPerson />
         </>
       }
       ref={report}

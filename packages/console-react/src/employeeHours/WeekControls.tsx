@@ -23,7 +23,7 @@ import Download from 'lucide-react/icons/download'
 import HardHat from 'lucide-react/icons/hard-hat'
 import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
-import { useMemo } from 'react'
+import { startTransition, useMemo, useOptimistic } from 'react'
 import type { DateRangeChoice } from '../dates/useDateRange.ts'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePayWeekStart } from '../queries/unitQueries.ts'
@@ -36,6 +36,7 @@ import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picker } from '../ui/Picker.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
 import { markStyles } from './WeekCells.tsx'
 
 /** The number of weeks in the list. */
@@ -148,6 +149,34 @@ export function MyCrew() {
     </FilterChip>
   )
 }
+
+const nameColumnId = 'employeeName'
+
+/** A search by name. Hidden if the host hides the names. */
+export function FindPerson() {
+  const t = useMessages()
+  const { columns, state } = useGrid()
+  const { dispatch } = useGridActions()
+  const found = state.layout.filters.find(isNameSearch)
+  const [name, setName] = useOptimistic(found?.values[0] ?? '')
+  if (!columns.has(nameColumnId)) return null
+  const change = (next: string) =>
+    startTransition(() => {
+      setName(next)
+      dispatch(
+        next.trim() === ''
+          ? { type: 'clearFilter', columnId: nameColumnId }
+          : { type: 'filter', filter: { columnId: nameColumnId, operation: 'contains', values: [next] } },
+      )
+    })
+  return (
+    <PersonSearch>
+      <SearchField label={t('week.find')} value={name} onChange={change} />
+    </PersonSearch>
+  )
+}
+
+const isNameSearch = ({ columnId, operation }: LayoutFilter) => columnId === nameColumnId && operation === 'contains'
 
 /** Prints a sheet for each selected person, or one for each group without a selection. */
 export function PrintButton({ isIcon = false }: { readonly isIcon?: boolean }) {
@@ -275,10 +304,10 @@ function isFilterOf({ filter }: Choice, filters: readonly LayoutFilter[]): boole
   )
 }
 
-/** Whether a chip shows the filter, or the grouping picker the group. */
+/** Whether a chip or the search shows the filter, or the grouping picker the group. */
 export function isShownByWeek(part: LayoutFilter | LayoutGroup): boolean {
   if (!('operation' in part)) return weekGroupings.some(id => id === part.columnId)
-  return choices.some(choice => choice.filter && isFilterOf(choice, [part]))
+  return isNameSearch(part) || choices.some(choice => choice.filter && isFilterOf(choice, [part]))
 }
 
 const Weeks = styled('div', 'week-picker')`
@@ -297,6 +326,16 @@ const WeekDays = styled('span', 'week-picker-days')`
   color: ${tokens.muted};
   text-overflow: ellipsis;
   white-space: nowrap;
+`
+
+const PersonSearch = styled('div', 'week-find')`
+  display: flex;
+  flex: 0 1 180px;
+  min-inline-size: 120px;
+
+  & > * {
+    flex: 1 1 0;
+  }
 `
 
 const GroupName = styled('b', 'week-grouping')`

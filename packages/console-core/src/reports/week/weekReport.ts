@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryResult } from '../../table/index.ts'
-import { addDays, type CalendarDate } from '../../time/index.ts'
+import { addDays, type CalendarDate, weekdayOf } from '../../time/index.ts'
 import { openDayColumnOf, sumOpenDays } from '../days/openDays.ts'
 import type { ReportClock } from '../days/reportDay.ts'
 import { defaultToleranceHours } from '../employeeHours/reconcile.ts'
@@ -44,6 +44,8 @@ export const noRecordCode = 'noRecord'
 export function dayOfColumn({ days }: WeekRow, columnId: string): WeekDay | null {
   return days[dayColumnIds.indexOf(columnId)] ?? null
 }
+
+const isWeekend = (date: CalendarDate) => ['Saturday', 'Sunday'].includes(weekdayOf(date))
 
 const statusLabels = {
   noRecord: 'week.status.noRecord',
@@ -108,6 +110,7 @@ export function weekColumns({
         kind: 'hours',
         header: 'report.column.date',
         headerDate: addDays(startDate, index),
+        isShaded: isWeekend(addDays(startDate, index)),
         value: ({ days }) => shownHoursOf(days[index], exclusion),
       }),
     ),

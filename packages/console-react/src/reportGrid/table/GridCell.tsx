@@ -65,6 +65,7 @@ export function showCell(
       {...pinProps(displayed, place)}
       {...cellProps(place, activeColumn)}
       data-end={isAlignedToEnd(column.kind) || undefined}
+      data-shaded={column.isShaded || undefined}
     >
       {column.showsMarks ? null : showMarks()}
       {rows.marks.some(mark => mark.column.id === column.id) ? null : showContent(rows, line, displayed)}

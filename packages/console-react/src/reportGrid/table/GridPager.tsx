@@ -4,7 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronsLeft from 'lucide-react/icons/chevrons-left'
 import ChevronsRight from 'lucide-react/icons/chevrons-right'
-import { memo, useCallback, useMemo } from 'react'
+import { memo, startTransition, useCallback, useMemo } from 'react'
 import { useConsole, useMessages } from '../../provider/consoleContext.ts'
 import { focusRing, forcedSelection, notPrinted, space, styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { IconButton, type IconButtonProps } from '../../ui/IconButton.tsx'
@@ -20,7 +20,11 @@ export const GridPager = memo(function GridPager() {
   const { pageSize } = state.layout
   const numbers = useMemo(() => new Intl.NumberFormat(locale), [locale])
   const numberOf = (number: number) => numbers.format(number)
-  const goTo = useCallback((wanted: number) => dispatch({ type: 'goToPage', pageIndex: wanted }), [dispatch])
+  // In slices, because a page has a thousand cells.
+  const goTo = useCallback(
+    (wanted: number) => startTransition(() => dispatch({ type: 'goToPage', pageIndex: wanted })),
+    [dispatch],
+  )
   const isFirstPage = pageIndex === 0
   const isLastPage = pageIndex === pageCount - 1
 

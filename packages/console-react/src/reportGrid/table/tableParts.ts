@@ -121,6 +121,9 @@ export const Table = styled('table', 'grid-table')`
     text-align: center;
     text-overflow: clip;
   }
+  & > tbody > tr > td[data-shaded] {
+    background: ${tokens.surface};
+  }
   & > tbody > tr:hover > :is(th, td) {
     background: ${tokens.hover};
   }
