@@ -6,7 +6,16 @@ import { dateControl } from './dateControl.ts'
 import { yesterday } from './demo.ts'
 import { reportOfADay } from './reportOfADay.tsx'
 import { servicesControls } from './servicesControls.ts'
-import { expectPhone, expectWholeTable, findCards, phone, spanish, tableInDark } from './situations.ts'
+import {
+  expectPhone,
+  expectRightToLeft,
+  expectWholeTable,
+  findCards,
+  phone,
+  rightToLeft,
+  spanish,
+  tableInDark,
+} from './situations.ts'
 
 const services = servicesControls({
   hours: { calls: [readHoursReportData], failsAfter: 10 },
@@ -126,6 +135,14 @@ export const SelectingOnPhone = meta.story({
 })
 
 export const Dark = meta.story(tableInDark(expectPeople))
+
+export const RightToLeft = meta.story({
+  globals: rightToLeft,
+  play: async () => {
+    await expectPeople()
+    await expectRightToLeft(screen.getByRole('heading', { level: 1 }))
+  },
+})
 
 export const Spanish = meta.story({
   globals: spanish,

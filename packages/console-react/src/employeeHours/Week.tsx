@@ -15,6 +15,7 @@ import {
   PrintButton,
   WeekChips,
   WeekPicker,
+  WeekProgress,
 } from './WeekControls.tsx'
 import { WeekExcuses } from './WeekExcuses.tsx'
 import { WeekSheets } from './WeekSheets.tsx'
@@ -82,7 +83,9 @@ export function Week(props: WeekProps) {
       isShownByTools={isShownByWeek}
       belowTable={({ exclusion, isPartial }) => (
         <>
-          <WeekLegend />
+          <WeekLegend>
+            <WeekProgress />
+          </WeekLegend>
           <WeekSheets toleranceHours={hours} exclusion={exclusion} isPartial={isPartial} />
         </>
       )}

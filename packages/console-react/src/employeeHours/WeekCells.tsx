@@ -23,7 +23,7 @@ import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import UserX from 'lucide-react/icons/user-x'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { type DayTarget, useOpenDay } from '../reports/DayPanel.tsx'
@@ -208,23 +208,26 @@ function StatusCell({ row, text, toleranceHours }: StatusCellProps) {
   }
 }
 
-/** Explains each mark. */
-export function WeekLegend() {
+/** Explains each mark. `children`: shown at the start of the line. */
+export function WeekLegend({ children }: { readonly children?: ReactNode }) {
   const t = useMessages()
   return (
-    <Legend aria-label={t('week.legend')}>
-      {dayMarks.map(mark => {
-        const { icon, tone, label } = markStyles[mark]
-        return (
-          <li key={mark}>
-            <LegendIcon data-tone={tone}>
-              <Icon icon={icon} size={14} />
-            </LegendIcon>
-            {t(label)}
-          </li>
-        )
-      })}
-    </Legend>
+    <Foot>
+      {children}
+      <Legend aria-label={t('week.legend')}>
+        {dayMarks.map(mark => {
+          const { icon, tone, label } = markStyles[mark]
+          return (
+            <li key={mark}>
+              <LegendIcon data-tone={tone}>
+                <Icon icon={icon} size={14} />
+              </LegendIcon>
+              {t(label)}
+            </li>
+          )
+        })}
+      </Legend>
+    </Foot>
   )
 }
 
@@ -361,18 +364,26 @@ const Author = styled('span', 'week-author')`
   text-overflow: ellipsis;
 `
 
-const Legend = styled('ul', 'week-legend')`
+const Foot = styled('div', 'week-foot')`
   display: flex;
   flex: none;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(4)};
-  justify-content: flex-end;
-  margin: 0;
   padding: ${space(2)} ${space(3)};
   font-size: ${tokens.fontSizeSmall};
+  border-block-start: 1px solid ${tokens.border};
+`
+
+const Legend = styled('ul', 'week-legend')`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
+  justify-content: flex-end;
+  margin: 0;
+  padding: 0;
   color: ${tokens.muted};
   list-style: none;
-  border-block-start: 1px solid ${tokens.border};
 
   & > li {
     display: flex;

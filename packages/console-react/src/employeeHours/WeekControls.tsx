@@ -249,8 +249,6 @@ export function WeekChips() {
   const chosen = choices.find(choice => isFilterOf(choice, filters))
   const number = new Intl.NumberFormat(locale)
   const shown = choices.filter(choice => !choice.isOptional || choice === chosen || choice.countIn(summary) > 0)
-  const completeCount = summary.peopleByStatus.complete
-  const peopleCount = weekStatuses.reduce((sum, status) => sum + summary.peopleByStatus[status], 0)
 
   return (
     <Bar>
@@ -278,13 +276,25 @@ export function WeekChips() {
           </FilterChip>
         ))}
       </Chips>
-      {completeCount > 0 && (
-        <Progress>
-          <meter aria-hidden="true" max={peopleCount} value={completeCount} />
-          {t('week.progress', number.format(completeCount), number.format(peopleCount))}
-        </Progress>
-      )}
     </Bar>
+  )
+}
+
+/** `3 of 46 complete` with a bar, under the other filters. Hidden until a week is complete. */
+export function WeekProgress() {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { result } = useGrid()
+  const { peopleByStatus } = useMemo(() => summarizeWeek(result), [result])
+  const completeCount = peopleByStatus.complete
+  const peopleCount = weekStatuses.reduce((sum, status) => sum + peopleByStatus[status], 0)
+  const number = new Intl.NumberFormat(locale)
+  if (completeCount === 0) return null
+  return (
+    <Progress>
+      <meter aria-hidden="true" max={peopleCount} value={completeCount} />
+      {t('week.progress', number.format(completeCount), number.format(peopleCount))}
+    </Progress>
   )
 }
 
@@ -330,11 +340,12 @@ const WeekDays = styled('span', 'week-picker-days')`
 
 const PersonSearch = styled('div', 'week-find')`
   display: flex;
-  flex: 0 1 180px;
+  flex: 0 1 140px;
   min-inline-size: 120px;
 
-  & > * {
+  && > * {
     flex: 1 1 0;
+    min-inline-size: 0;
   }
 `
 

@@ -337,6 +337,7 @@ function ReportToolbar(props: ReportToolbarProps) {
       templates={templates && <TemplateBar templates={templates} />}
       rowChoice={rowChoice}
       hasColumns={tools.columns}
+      isCompact={Boolean(props.moreExports)}
       density={tools.view ? density : undefined}
       viewChoices={openDays.isOffered && <OpenDayChoices openDays={openDays} />}
       viewChangeCount={openDays.isChanged ? 1 : 0}

@@ -20,10 +20,10 @@ export const weekLayout: ReportLayout = {
   columns: [
     { id: 'employeeName', width: 160, pin: 'left' },
     ...dayColumnIds.map(id => ({ id, width: 72, pin: null })),
-    { id: 'workedDuration', width: 92, pin: null },
-    { id: 'submittedHours', width: 92, pin: null },
+    { id: 'workedDuration', width: 84, pin: null },
+    { id: 'submittedHours', width: 88, pin: null },
     { id: 'foremanSubmittedHours', width: 84, pin: null },
-    { id: weekStatusColumnId, width: 172, pin: null },
+    { id: weekStatusColumnId, width: 187, pin: null },
   ],
   sorts: [{ columnId: 'employeeName', order: 'asc' }],
   filters: [],

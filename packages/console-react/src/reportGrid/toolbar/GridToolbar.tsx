@@ -13,7 +13,7 @@ import { useToasts } from '../../ui/Toasts.tsx'
 import { PopupFailure, usePopup } from '../../ui/usePopup.tsx'
 import { writeToClipboard } from '../../ui/writeToClipboard.ts'
 import { useGrid, useGridActions } from '../state/gridContext.ts'
-import { ToolButton } from './ToolButton.tsx'
+import { SizedToolButton } from './ToolButton.tsx'
 import { ViewMenu } from './ViewMenu.tsx'
 
 export interface GridToolbarProps {
@@ -25,6 +25,8 @@ export interface GridToolbarProps {
   readonly rowChoice?: ReactNode
   /** Whether people choose columns. Default: yes. */
   readonly hasColumns?: boolean
+  /** Shows only the icons of Columns and View, where the report has many controls of its own. */
+  readonly isCompact?: boolean
   /** The export button, at the end. */
   readonly exporting?: ReactNode
   /** From `useRowDensity`. Without it, there is no View menu. */
@@ -40,7 +42,7 @@ export interface GridToolbarProps {
 /** The controls of a whole grid, above it. */
 export function GridToolbar(props: GridToolbarProps) {
   const { dateRange, templates, rowChoice, exporting, density, viewChoices, viewChangeCount = 0, buildLink } = props
-  const { hasColumns = true } = props
+  const { hasColumns = true, isCompact = false } = props
   const t = useMessages()
   return (
     <Bar role="group" aria-label={t('grid.toolbar')}>
@@ -48,8 +50,10 @@ export function GridToolbar(props: GridToolbarProps) {
       {templates}
       {rowChoice}
       <Tools>
-        {hasColumns && <ColumnChooser />}
-        {density && <GridViewMenu density={density} choices={viewChoices} changeCount={viewChangeCount} />}
+        {hasColumns && <ColumnChooser isIcon={isCompact} />}
+        {density && (
+          <GridViewMenu density={density} choices={viewChoices} changeCount={viewChangeCount} isIcon={isCompact} />
+        )}
         {buildLink && <LinkButton buildLink={buildLink} />}
         {exporting}
       </Tools>
@@ -61,15 +65,17 @@ interface GridViewMenuProps {
   readonly density: RowDensityChoice
   readonly choices: ReactNode
   readonly changeCount: number
+  readonly isIcon: boolean
 }
 
-function GridViewMenu({ density: { density, change }, choices, changeCount }: GridViewMenuProps) {
+function GridViewMenu({ density: { density, change }, choices, changeCount, isIcon }: GridViewMenuProps) {
   const t = useMessages()
   const { state } = useGrid()
   const { dispatch } = useGridActions()
   return (
     <ViewMenu
       changeCount={changeCount + (density === 'comfortable' ? 0 : 1)}
+      isIcon={isIcon}
       hasGroups={state.layout.groups.length > 0}
       onExpandAll={() => dispatch({ type: 'expandAll' })}
       onCollapseAll={() => dispatch({ type: 'collapseAll' })}
@@ -112,14 +118,20 @@ export function useCopyLink(buildLink: LinkSource['buildLink']): () => void {
 const panel = preloadable(async () => (await import('./ColumnChooserPanel.tsx')).ColumnChooserPanel)
 
 /** Opens the list of columns, which loads on hover or focus. */
-function ColumnChooser() {
+function ColumnChooser({ isIcon }: { readonly isIcon: boolean }) {
   const t = useMessages()
+  const { isNarrow } = useGrid()
   const popup = usePopup(panel, { type: 'listbox' })
   const Panel = popup.code
   return (
     <>
       <ButtonContext value={{ ...popup.triggerProps, ref: popup.triggerRef }}>
-        <ToolButton icon={Columns3} label={t('grid.columns')} aria-haspopup="dialog" />
+        <SizedToolButton
+          icon={Columns3}
+          label={t('grid.columns')}
+          isNarrow={isNarrow || isIcon}
+          aria-haspopup="dialog"
+        />
       </ButtonContext>
       {Panel && <Panel popup={popup} />}
       {popup.failure && <PopupFailure {...popup.failure} />}

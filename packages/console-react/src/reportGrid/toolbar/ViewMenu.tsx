@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../provider/consoleContext.ts'
 import { styled, tabularFigures, tokens } from '../../theme/theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/Menu.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
@@ -13,6 +14,8 @@ export interface ViewMenuProps {
   readonly children: ReactNode
   /** The number of choices that aren't at their default. */
   readonly changeCount: number
+  /** Shows only the icon while all choices are at their default. Default: no. */
+  readonly isIcon?: boolean
   /** Without groups, there is nothing to expand. */
   readonly hasGroups: boolean
   readonly onExpandAll: () => void
@@ -20,9 +23,13 @@ export interface ViewMenuProps {
 }
 
 /** Display options of a report. The button shows the number of non-default choices. */
-export function ViewMenu({ children, changeCount, hasGroups, onExpandAll, onCollapseAll }: ViewMenuProps) {
+export function ViewMenu(props: ViewMenuProps) {
+  const { children, changeCount, isIcon = false, hasGroups, onExpandAll, onCollapseAll } = props
   const t = useMessages()
-  const trigger = (
+  const isIconOnly = isIcon && changeCount === 0
+  const trigger = isIconOnly ? (
+    <IconButton icon={SlidersHorizontal} label={t('grid.view')} />
+  ) : (
     <Button variant="quiet" icon={SlidersHorizontal}>
       <ViewLabel changeCount={changeCount} />
     </Button>
