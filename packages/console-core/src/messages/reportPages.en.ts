@@ -325,6 +325,7 @@ export const reportPagesEn = {
   'week.complete.reopen': 'Reopen',
   'week.complete.reopened.one': '{0} week reopened',
   'week.complete.reopened.other': '{0} weeks reopened',
+  'week.complete.saving': 'Saving {0} of {1}…',
   'week.complete.undo': 'Undo',
   'week.complete.undone': 'Changes undone',
   'week.complete.unsupported': "Weeks can't be marked complete: the time service doesn't store it.",

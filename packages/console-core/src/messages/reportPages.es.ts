@@ -329,6 +329,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'week.complete.reopen': 'Reabrir',
   'week.complete.reopened.one': '{0} semana reabierta',
   'week.complete.reopened.other': '{0} semanas reabiertas',
+  'week.complete.saving': 'Guardando {0} de {1}…',
   'week.complete.undo': 'Deshacer',
   'week.complete.undone': 'Cambios deshechos',
   'week.complete.unsupported': 'No se pueden marcar semanas como completas: el servicio de horas no lo guarda.',

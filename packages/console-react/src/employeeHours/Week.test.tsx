@@ -1,11 +1,13 @@
 import { weekMarkExtension } from '@fieldtime/console-core'
 import {
   createExcuse,
+  createWeekMark,
   readBusinessUnitPreferences,
   readForemanEnteredHours,
   readTimelineEvents,
   readTimelineReportData,
   readUsers,
+  readWeekMarks,
 } from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
@@ -167,6 +169,27 @@ describe('completing weeks', () => {
     await expect.element(page.getByText('Changes undone')).toBeVisible()
     await week.chip(/^To review 2 days$/).click()
     await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['1 to review', '1 to review']))
+  })
+
+  test('that someone else has changed reads them again', async () => {
+    const marksRead = vi.fn()
+    const handlers = [
+      demoHandler(createWeekMark, ({ body }) =>
+        body.employeeId === 'Ben' ? refuse(412, { code: 'stale' }) : undefined,
+      ),
+      demoHandler(readWeekMarks, () => {
+        marksRead()
+        return undefined
+      }),
+      ...crewHandlers(),
+    ]
+    const week = await renderWeek({ company: crewCompany, handlers })
+    await select(week)
+    await vi.waitFor(() => expect(marksRead).toHaveBeenCalled())
+    marksRead.mockClear()
+    await week.screen.getByRole('button', { name: 'Mark 2 people complete' }).click()
+    await expect.element(page.getByText("1 week marked complete · 1 week couldn't be saved")).toBeVisible()
+    await vi.waitFor(() => expect(marksRead).toHaveBeenCalled())
   })
 
   test('waits for hours that didn’t load, which a mark would record as missing', async () => {

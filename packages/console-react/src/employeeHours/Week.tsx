@@ -60,7 +60,13 @@ export function Week(props: WeekProps) {
       ref={report}
       selectionActions={rows => (
         <>
-          <WeekCompletion report={report} toleranceHours={hours} isReading={rows.isReading} gaps={rows.gaps} />
+          <WeekCompletion
+            report={report}
+            toleranceHours={hours}
+            isReading={rows.isReading}
+            gaps={rows.gaps}
+            onRefresh={rows.refresh}
+          />
           <WeekExcuses onChange={rows.refresh} />
           <PrintButton />
         </>

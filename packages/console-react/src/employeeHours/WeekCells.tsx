@@ -159,18 +159,20 @@ function StatusCell({ row, text, toleranceHours }: StatusCellProps) {
     case 'notClockedOut':
       return (
         <Status data-tone="danger">
-          <Icon icon={OctagonAlert} size={14} /> {t.count('week.status.notClockedOut', notClockedOutCount)}
+          <Icon icon={OctagonAlert} size={14} /> <bdi>{t.count('week.status.notClockedOut', notClockedOutCount)}</bdi>
         </Status>
       )
     case 'toReview':
       return (
         <Status data-tone="warning">
-          {[
-            toReviewCount > 0 && t.count('week.status.toReview', toReviewCount),
-            missingCount > 0 && t.count('week.status.missing', missingCount),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+          <bdi>
+            {[
+              toReviewCount > 0 && t.count('week.status.toReview', toReviewCount),
+              missingCount > 0 && t.count('week.status.missing', missingCount),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </bdi>
         </Status>
       )
     case 'complete':

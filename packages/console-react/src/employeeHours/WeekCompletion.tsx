@@ -23,15 +23,19 @@ import { useToasts } from '../ui/Toasts.tsx'
 export interface WeekCompletionProps extends Pick<RowsState<WeekGap>, 'isReading' | 'gaps'> {
   readonly report: RefObject<ReportHandle<WeekRow> | null>
   readonly toleranceHours: number
+  /** Reads the weeks again, after someone else has changed a mark. */
+  readonly onRefresh: () => void
 }
 
 /** Marks the weeks of the selected people complete, or reopens them. Nothing for people who only read. */
-export function WeekCompletion({ report, toleranceHours, isReading, gaps }: WeekCompletionProps) {
+export function WeekCompletion({ report, toleranceHours, isReading, gaps, onRefresh }: WeekCompletionProps) {
   const t = useMessages()
-  const { services, user } = useConsole()
+  const { services, user, locale } = useConsole()
   const { table, state } = useGrid()
   const { dispatch } = useGridActions()
-  const { complete, reopen, isSaving } = useCompletion(report)
+  const { complete, reopen, progress } = useCompletion(report, onRefresh)
+  const isSaving = progress !== null
+  const number = new Intl.NumberFormat(locale)
   if (isReadOnly(user)) return null
   if (!services.extensions?.includes(weekMarkExtension))
     return <Unsupported>{t('week.complete.unsupported')}</Unsupported>
@@ -51,7 +55,9 @@ export function WeekCompletion({ report, toleranceHours, isReading, gaps }: Week
           isDisabled={isSaving || isReading || isIncomplete}
           onPress={() => void complete(open)}
         >
-          {t.count('week.complete.confirm', open.length)}
+          {progress
+            ? t('week.complete.saving', number.format(progress.settledCount), number.format(progress.totalCount))
+            : t.count('week.complete.confirm', open.length)}
         </Button>
       )}
       {open.length > 0 && isIncomplete && <Warning>{t('week.complete.incomplete')}</Warning>}
@@ -85,11 +91,12 @@ interface ChangedWeek {
 }
 
 /** Saves marks of several weeks as one command with Undo, and updates their rows. */
-function useCompletion(report: WeekCompletionProps['report']) {
+function useCompletion(report: WeekCompletionProps['report'], onRefresh: () => void) {
   const t = useMessages()
   const toasts = useToasts()
   const { transport } = useConsole()
-  const [isSaving, setIsSaving] = useState(false)
+  /** Null while nothing is being saved. */
+  const [progress, setProgress] = useState<{ readonly settledCount: number; readonly totalCount: number } | null>(null)
 
   type Save = (
     command: Transport,
@@ -100,13 +107,17 @@ function useCompletion(report: WeekCompletionProps['report']) {
   const saveAll = async (weeks: readonly ChangedWeek[], save: Save): Promise<readonly ChangedWeek[]> => {
     const command = withCommand(transport, crypto.randomUUID())
     const saved: ChangedWeek[] = []
-    setIsSaving(true)
+    let settledCount = 0
+    setProgress({ settledCount, totalCount: weeks.length })
     await mapInParallel(weeks, parallelWrites, async week => {
       const outcome = await save(command, week)
       if (outcome.isOk) saved.push({ row: week.row, mark: outcome.value })
+      settledCount += 1
+      setProgress({ settledCount, totalCount: weeks.length })
     })
-    setIsSaving(false)
+    setProgress(null)
     report.current?.changeRows(new Map(saved.map(({ row, mark }) => [row.id, now => ({ ...now, mark })])))
+    if (saved.length < weeks.length) onRefresh()
     return saved
   }
 
@@ -140,7 +151,7 @@ function useCompletion(report: WeekCompletionProps['report']) {
   }
 
   return {
-    isSaving,
+    progress,
     complete: (rows: readonly WeekRow[]) =>
       change(rows, 'week.complete.done', (command, { row }) => completeWeek(command, row, crypto.randomUUID())),
     reopen: (rows: readonly WeekRow[]) =>
