@@ -19,13 +19,13 @@ import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { insertRows } from '../database/insertRows.ts'
 import type { Database } from '../database/open.ts'
+import { addRecordedDays } from '../database/recordedDays.ts'
 import * as schema from '../database/schema.ts'
 import { assignStoredShifts } from '../database/shifts.ts'
 import { refreshStatistics } from '../database/statistics.ts'
 import { allocateTemplateIds } from '../database/templateIds.ts'
 import { PlainFailure } from '../errors/plainFailure.ts'
 import { hashPassword, publishedCost } from '../identity/passwords.ts'
-import { addRecordedDays } from '../routes/recordedDays.ts'
 
 /** The requested options. The others keep their stored value, or the default in a new folder. */
 export interface DemoFlags {

@@ -26,14 +26,14 @@ describe('confirmed days of crews', () => {
     (await api.readAll<CrewDay>(who, `${path}?startDate=${date}&endDate=${date}`)).flat()
 
   test('are stored with their author and time, and removed', async () => {
-    const date = '2026-03-09'
+    const date = '2025-12-09'
     const day = await confirmed(date)
     const author = main.users.find(({ id }) => id === day.authorId)
     const authorName = `${author?.firstName} ${author?.lastName}`
     expect(day).toMatchObject({ foremanId: foreman?.id, date, authorName, confirmedAt, etag: '"1"' })
     expect(await readOn(date, 'reports')).toEqual([day])
     expect(await readOn(date, 'manager2')).toEqual([])
-    expect(await readOn('2026-03-10')).toEqual([])
+    expect(await readOn('2025-12-10')).toEqual([])
     expect(await remove(day, '"7"')).toMatchObject({ status: 412 })
     expect(await remove(day)).toMatchObject({ status: 204 })
     expect(await remove(day)).toMatchObject({ status: 404 })
@@ -41,7 +41,7 @@ describe('confirmed days of crews', () => {
   })
 
   test('are confirmed once by several people at the same time', async () => {
-    const date = '2026-03-10'
+    const date = '2025-12-10'
     const answers = await Promise.all([confirm(date), confirm(date), confirm(date)])
     expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1)
     expect(await readOn(date)).toEqual([answers[0].json])
@@ -53,7 +53,7 @@ describe('confirmed days of crews', () => {
   })
 
   test('appear in the change history, also after they are removed', async () => {
-    const date = '2026-03-11'
+    const date = '2025-12-11'
     const day = await confirmed(date)
     await remove(day)
     const [page = []] = await api.readAll<Change>('manager', `/v1/changeHistory?subject=crewDay&subjectId=${day.id}`)
@@ -65,7 +65,7 @@ describe('confirmed days of crews', () => {
   })
 
   test('are refused for an employee of another company', async () => {
-    expect(await confirm('2026-03-12', other.employees[0]?.id)).toMatchObject({
+    expect(await confirm('2025-12-12', other.employees[0]?.id)).toMatchObject({
       status: 422,
       json: expect.objectContaining({ code: 'invalid', field: 'foremanId' }),
     })

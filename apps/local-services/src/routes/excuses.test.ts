@@ -7,7 +7,7 @@ import { sharedKind, startMilliseconds } from '../testing/testServices.ts'
 const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const [first, second] = main.employees
 const path = '/v1/excuses'
-const days = { startDate: '2026-03-12', endDate: '2026-03-13' }
+const days = { startDate: '2025-12-12', endDate: '2025-12-13' }
 const details = { ...days, kind: 'absence', reason: 'sick', note: 'Called at 6' }
 const refused = (status: number, code: string, field?: string) => ({
   status,
@@ -40,12 +40,12 @@ describe('excuses', () => {
     expect(excuse).toMatchObject({ employeeId: first?.id, ...details, etag: '"1"' })
     const author = main.users.find(({ id }) => id === excuse.authorId)
     expect(excuse.authorName).toBe(`${author?.firstName} ${author?.lastName}`)
-    for (const date of ['2026-03-12', '2026-03-13']) expect(await readIn(date)).toEqual([excuse])
-    for (const date of ['2026-03-11', '2026-03-14']) expect(await readIn(date)).toEqual([])
-    expect(await readIn('2026-03-01', '2026-03-31', 'reports')).toEqual([excuse])
-    expect(await readIn('2026-03-12', '2026-03-12', 'manager2')).toEqual([])
+    for (const date of ['2025-12-12', '2025-12-13']) expect(await readIn(date)).toEqual([excuse])
+    for (const date of ['2025-12-11', '2025-12-14']) expect(await readIn(date)).toEqual([])
+    expect(await readIn('2025-12-01', '2025-12-31', 'reports')).toEqual([excuse])
+    expect(await readIn('2025-12-12', '2025-12-12', 'manager2')).toEqual([])
     await remove(excuse, '"1"')
-    expect(await readIn('2026-03-12')).toEqual([])
+    expect(await readIn('2025-12-12')).toEqual([])
   })
 
   test('are created once for each key', async () => {
@@ -69,22 +69,22 @@ describe('excuses', () => {
   test('appear in the change history, also after they are deleted', async () => {
     const subjectName = `${second?.firstName} ${second?.lastName}`
     const excuse = await make({ employeeId: second?.id, reason: null, note: null })
-    await change(excuse, { reason: null, note: null, endDate: '2026-03-20' }, '"1"')
+    await change(excuse, { reason: null, note: null, endDate: '2025-12-20' }, '"1"')
     await remove(excuse, '"2"')
     expect(await historyOf(excuse)).toEqual([
       { kind: 'excuseDeleted', field: 'excuseKind', from: 'absence', to: null, subjectName },
-      { kind: 'excuseDeleted', field: 'excuseEnd', from: '2026-03-20', to: null, subjectName },
-      { kind: 'excuseDeleted', field: 'excuseStart', from: '2026-03-12', to: null, subjectName },
-      { kind: 'excuseChanged', field: 'excuseEnd', from: '2026-03-13', to: '2026-03-20', subjectName },
+      { kind: 'excuseDeleted', field: 'excuseEnd', from: '2025-12-20', to: null, subjectName },
+      { kind: 'excuseDeleted', field: 'excuseStart', from: '2025-12-12', to: null, subjectName },
+      { kind: 'excuseChanged', field: 'excuseEnd', from: '2025-12-13', to: '2025-12-20', subjectName },
       { kind: 'excuseAdded', field: 'excuseKind', from: null, to: 'absence', subjectName },
-      { kind: 'excuseAdded', field: 'excuseEnd', from: null, to: '2026-03-13', subjectName },
-      { kind: 'excuseAdded', field: 'excuseStart', from: null, to: '2026-03-12', subjectName },
+      { kind: 'excuseAdded', field: 'excuseEnd', from: null, to: '2025-12-13', subjectName },
+      { kind: 'excuseAdded', field: 'excuseStart', from: null, to: '2025-12-12', subjectName },
     ])
   })
 
   test.each([
     ['an unknown employee', { employeeId: 'nobody' }, 'employeeId'],
-    ['a last day before the first', { endDate: '2026-03-11' }, 'endDate'],
+    ['a last day before the first', { endDate: '2025-12-11' }, 'endDate'],
     ['more than a year', { endDate: '2027-03-13' }, 'endDate'],
     ['an impossible date', { startDate: '2026-02-30' }, 'startDate'],
     ['an unknown kind', { kind: 'strike' }, 'kind'],

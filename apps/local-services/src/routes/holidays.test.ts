@@ -17,6 +17,12 @@ describe('holidays', () => {
   let api: ApiCalls
   beforeAll(async () => {
     api = await startApi(() => new Date('2026-11-20T18:00:00.000Z'), sharedKind)
+    // The demo companies have holidays.
+    for (const who of ['manager', 'manager2']) {
+      for (const { id } of await readAll(who)) {
+        await api.call(who, 'DELETE', `${path}/${id}`, undefined, { 'if-match': '"1"' })
+      }
+    }
   }, startMilliseconds)
   afterAll(() => api.close())
 

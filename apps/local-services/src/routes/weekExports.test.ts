@@ -9,10 +9,10 @@ const main = createDemoCompany('main', { seed: 7, employees: 24 })
 const other = createDemoCompany('other')
 const [first, second] = main.employees
 const [unit] = main.businessUnits
-const monday = '2026-03-02'
+const monday = '2025-12-02'
 const facts = {
   clockedMilliseconds: 28_800_000,
-  lastEventAt: '2026-03-02T21:30:00.000Z',
+  lastEventAt: '2025-12-02T21:30:00.000Z',
   submittedHours: 8,
   foremanHours: 8.25,
   submissionStatus: 'submitted',
@@ -54,7 +54,7 @@ describe('exports of weeks', () => {
     await add([dayOf(first, { foremanHours: 9 })], { people: 'changed' })
     const author = main.users.find(({ id }) => id === json.authorId)
     const authorName = `${author?.firstName} ${author?.lastName}`
-    const days = await readIn('2026-03-01', '2026-03-08', 'reports')
+    const days = await readIn('2025-12-01', '2025-12-08', 'reports')
     expect(days.toSorted((left, right) => right.exportedAt.localeCompare(left.exportedAt))).toEqual([
       {
         ...dayOf(first, { foremanHours: 9 }),
@@ -69,12 +69,12 @@ describe('exports of weeks', () => {
         exportedAt: '2026-03-09T15:11:00.000Z',
       },
     ])
-    expect(await readIn('2026-03-03', '2026-03-08')).toEqual([])
+    expect(await readIn('2025-12-03', '2025-12-08')).toEqual([])
     expect(await readIn(monday, monday, 'manager2')).toEqual([])
   })
 
   test('are read in pages without gaps or repeats', async () => {
-    const startDate = '2026-03-16'
+    const startDate = '2025-12-16'
     await add(
       main.employees.map(employee => dayOf(employee, { date: startDate })),
       { startDate },
@@ -93,7 +93,7 @@ describe('exports of weeks', () => {
   })
 
   test('of two people at the same time are both kept', async () => {
-    const startDate = '2026-03-23'
+    const startDate = '2025-12-23'
     const answers = await Promise.all([
       add([dayOf(first, { date: startDate })], { startDate }),
       add([dayOf(second, { date: startDate })], { startDate }),
@@ -105,7 +105,7 @@ describe('exports of weeks', () => {
   })
 
   test('appear in the change history with the number of people', async () => {
-    const { json } = await add([dayOf(), dayOf(first, { date: '2026-03-03' }), dayOf(second)])
+    const { json } = await add([dayOf(), dayOf(first, { date: '2025-12-03' }), dayOf(second)])
     const [page = []] = await api.readAll<Change>(
       'manager',
       `/v1/changeHistory?subject=weekExport&subjectId=${json.id}`,
@@ -126,7 +126,7 @@ describe('exports of weeks', () => {
     ['an unknown employee', [dayOf(first, { employeeId: 'nobody' })], {}, 'days'],
     ['an employee of another company', [dayOf(first, { employeeId: other.employees[0]?.id })], {}, 'days'],
     ['a unit of another company', [dayOf()], { businessUnitId: other.businessUnits[0]?.id }, 'businessUnitId'],
-    ['a day of another week', [dayOf(first, { date: '2026-03-09' })], {}, 'days'],
+    ['a day of another week', [dayOf(first, { date: '2025-12-09' })], {}, 'days'],
     ['the same day twice', [dayOf(), dayOf()], {}, 'days'],
     ['no days', [], {}, 'days'],
   ])('are refused with %s', async (_, days, change, field) => {

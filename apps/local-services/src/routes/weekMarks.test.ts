@@ -10,18 +10,18 @@ const [first, second] = main.employees
 const path = '/v1/weekMarks'
 const markedAt = '2026-03-12T18:00:00.000Z'
 const monday = {
-  date: '2026-03-02',
+  date: '2025-12-02',
   clockedMilliseconds: 28_800_000,
-  lastEventAt: '2026-03-02T21:30:00.000Z',
+  lastEventAt: '2025-12-02T21:30:00.000Z',
   submittedHours: 8,
   foremanHours: 8.25,
   submissionStatus: 'submitted',
 }
 const tuesday = {
-  ...{ date: '2026-03-03', clockedMilliseconds: null, lastEventAt: null },
+  ...{ date: '2025-12-03', clockedMilliseconds: null, lastEventAt: null },
   ...{ submittedHours: null, foremanHours: null, submissionStatus: null },
 }
-const week = { startDate: '2026-03-02', days: [monday, tuesday] }
+const week = { startDate: '2025-12-02', days: [monday, tuesday] }
 const refused = (status: number, code: string, field?: string) => ({
   status,
   json: expect.objectContaining(field === undefined ? { code } : { code, field }),
@@ -56,15 +56,15 @@ describe('complete weeks', () => {
     const author = main.users.find(({ id }) => id === mark.authorId)
     const authorName = `${author?.firstName} ${author?.lastName}`
     expect(mark).toMatchObject({ employeeId: first?.id, ...week, authorName, markedAt, etag: '"1"' })
-    expect(await readIn('2026-03-01', '2026-03-07', 'reports')).toEqual([mark])
-    expect(await readIn('2026-03-03', '2026-03-09')).toEqual([])
-    expect(await readIn('2026-03-02', '2026-03-02', 'manager2')).toEqual([])
+    expect(await readIn('2025-12-01', '2025-12-07', 'reports')).toEqual([mark])
+    expect(await readIn('2025-12-03', '2025-12-09')).toEqual([])
+    expect(await readIn('2025-12-02', '2025-12-02', 'manager2')).toEqual([])
     expect(await remove(mark, '"1"')).toMatchObject({ status: 204 })
-    expect(await readIn('2026-03-02')).toEqual([])
+    expect(await readIn('2025-12-02')).toEqual([])
   })
 
   test('stay unchanged if they are marked again, also at the same time', async () => {
-    const startDate = '2026-03-09'
+    const startDate = '2025-12-09'
     const days = [{ ...monday, date: startDate }]
     const answers = await Promise.all([
       create({ startDate, days }),
@@ -117,7 +117,7 @@ describe('complete weeks', () => {
   })
 
   test('are marked again with new days, and removed, only in the version that was read', async () => {
-    const startDate = '2026-03-16'
+    const startDate = '2025-12-16'
     const mark = await make({ startDate, days: [] })
     const days = [{ ...monday, date: startDate }]
     expect((await renew(mark, { startDate, days }, '"1"')).json).toMatchObject({ days, etag: '"2"' })
@@ -129,7 +129,7 @@ describe('complete weeks', () => {
   })
 
   test('appear in the change history, also after they are removed', async () => {
-    const startDate = '2026-03-23'
+    const startDate = '2025-12-23'
     const subjectName = `${second?.firstName} ${second?.lastName}`
     const mark = await make({ employeeId: second?.id, startDate, days: [] })
     await remove(mark, '"1"')
@@ -142,7 +142,7 @@ describe('complete weeks', () => {
 
   test.each([
     ['an unknown employee', { employeeId: 'nobody' }, 'employeeId'],
-    ['a day of another week', { days: [{ ...monday, date: '2026-03-09' }] }, 'days'],
+    ['a day of another week', { days: [{ ...monday, date: '2025-12-09' }] }, 'days'],
     ['the same day twice', { days: [monday, monday] }, 'days'],
     ['an impossible date', { startDate: '2026-02-30', days: [] }, 'startDate'],
     ['negative hours', { days: [{ ...monday, foremanHours: -1 }] }, 'days.0.foremanHours'],
@@ -151,8 +151,8 @@ describe('complete weeks', () => {
   })
 
   test('are refused for another week than that of the mark', async () => {
-    const mark = await make({ startDate: '2026-03-30', days: [] })
-    expect(await renew(mark, { startDate: '2026-03-23', days: [] }, '"1"')).toMatchObject(
+    const mark = await make({ startDate: '2025-12-30', days: [] })
+    expect(await renew(mark, { startDate: '2025-12-23', days: [] }, '"1"')).toMatchObject(
       refused(422, 'invalid', 'startDate'),
     )
   })

@@ -8,9 +8,9 @@ import {
   type WeekMark,
 } from '../http/index.ts'
 import { fullName } from '../people/index.ts'
-import { createDayAggregator } from '../reports/days/dayAggregator.ts'
 import {
   buildSplitDays,
+  createDayAggregator,
   isSameDay,
   recordedDayOf,
   reportedHoursOf,

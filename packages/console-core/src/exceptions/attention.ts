@@ -53,18 +53,26 @@ export function listOfLine({ exceptions }: AttentionLine, businessUnitId: string
 /** The exceptions of a rule and the list that shows them. */
 export interface RuleSummary {
   readonly ruleId: ExceptionRuleId
+  /** The date of the exceptions, where the list shows only one. Null for a list of several dates. */
+  readonly date: CalendarDate | null
   readonly count: number
   readonly list: ExceptionList
 }
 
-/** The rules that found something, most urgent first. */
+/** The rules that found something, most urgent first. Crews are summarized by date, because their list shows only one. */
 export function summarizeRules(
   exceptions: readonly Exception[],
   businessUnitId: string | null,
 ): readonly RuleSummary[] {
   return exceptionRuleIds.flatMap(ruleId => {
     const found = exceptions.filter(exception => exception.ruleId === ruleId)
-    return found.length === 0 ? [] : [{ ruleId, count: found.length, list: listOfRule(ruleId, found, businessUnitId) }]
+    const dates = ruleId === 'crewNotConfirmed' ? [...new Set(found.map(({ date }) => date))] : [null]
+    return dates.flatMap(date => {
+      const listed = found.filter(exception => date === null || exception.date === date)
+      return listed.length === 0
+        ? []
+        : [{ ruleId, date, count: listed.length, list: listOfRule(ruleId, listed, businessUnitId) }]
+    })
   })
 }
 

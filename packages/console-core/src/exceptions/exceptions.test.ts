@@ -197,6 +197,13 @@ test('unconfirmed crews are listed from 10:00 on the next workday, the latest du
   const linesOf = (some: typeof crews) =>
     buildAttentionLines(findExceptions(factsOf([], { ...at('10:00'), crews: some, personClock }))).length
   expect([linesOf(many.slice(1)), linesOf(many)]).toEqual([3, 1])
+  // Their list shows one date.
+  const twoDates = [crewOf('Ines', friday, today), crewOf('Jo', yesterday, today), crewOf('Kai', yesterday, today)]
+  const rules = summarizeRules(findExceptions(factsOf([], { ...at('10:00'), crews: twoDates, personClock })), null)
+  expect(rules.map(({ date, count }) => [date, count])).toEqual([
+    [friday, 1],
+    [yesterday, 2],
+  ])
 })
 
 test('nothing is overdue where no one submits hours', () => {

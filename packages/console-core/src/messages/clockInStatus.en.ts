@@ -17,7 +17,7 @@ export const clockInStatusEn = {
   'attention.gap.shifts': "Some clock events didn't load.",
   'attention.gap.submissions': "Some submitted hours didn't load.",
   'attention.jobWithForeman': '{0} with {1}',
-  'attention.list.crewNotConfirmed': 'Crews not confirmed: {0}',
+  'attention.list.crewNotConfirmed': 'Crews not confirmed, {1}: {0}',
   'attention.list.expectedNotHere': 'Expected, not here: {0}',
   'attention.list.notClockedOut': 'Not clocked out: {0}',
   'attention.list.notSubmitted': 'Not submitted: {0}',

@@ -18,7 +18,7 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'attention.gap.shifts': 'No se cargaron algunas marcaciones.',
   'attention.gap.submissions': 'No se cargaron algunas horas enviadas.',
   'attention.jobWithForeman': '{0} con {1}',
-  'attention.list.crewNotConfirmed': 'Cuadrillas sin confirmar: {0}',
+  'attention.list.crewNotConfirmed': 'Cuadrillas sin confirmar, {1}: {0}',
   'attention.list.expectedNotHere': 'No han llegado: {0}',
   'attention.list.notClockedOut': 'Sin salida: {0}',
   'attention.list.notSubmitted': 'Sin enviar: {0}',

@@ -9,7 +9,7 @@ import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
-import { formatTimeAt } from '../ui/formatDate.ts'
+import { formatShortDay, formatTimeAt } from '../ui/formatDate.ts'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { EditableProps } from '../ui/useComponentLoad.ts'
@@ -113,9 +113,9 @@ function Lists({ attention, businessUnitId }: ListsProps) {
       label={t('attention.showAll')}
       align="end"
     >
-      {rules.map(({ ruleId, count, list }) => (
-        <MenuItem key={ruleId} to={list}>
-          {t(ruleMessages[ruleId], numbers.format(count))}
+      {rules.map(({ ruleId, date, count, list }) => (
+        <MenuItem key={`${ruleId} ${date}`} to={list}>
+          {t(ruleMessages[ruleId], numbers.format(count), date === null ? '' : formatShortDay(date, locale))}
         </MenuItem>
       ))}
     </Menu>

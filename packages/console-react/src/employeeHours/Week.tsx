@@ -49,10 +49,14 @@ export function Week(props: WeekProps) {
       hasFilterRow={false}
       pageFields={pageFields}
       tabs={<HoursTabs current="week" />}
-      rowChoice={
+      sheetControls={
         <>
           <GroupingPicker />
           <Tolerance {...tolerance} />
+        </>
+      }
+      rowChoice={
+        <>
           <MyCrew />
           <FindPerson />
         </>

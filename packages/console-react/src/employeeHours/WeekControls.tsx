@@ -23,20 +23,20 @@ import Download from 'lucide-react/icons/download'
 import HardHat from 'lucide-react/icons/hard-hat'
 import History from 'lucide-react/icons/history'
 import Printer from 'lucide-react/icons/printer'
+import Search from 'lucide-react/icons/search'
 import { startTransition, useMemo, useOptimistic } from 'react'
 import type { DateRangeChoice } from '../dates/useDateRange.ts'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePayWeekStart } from '../queries/unitQueries.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { useGrid, useGridActions } from '../reportGrid/index.ts'
-import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { bareSearchInput, fieldFocus, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picker } from '../ui/Picker.tsx'
-import { SearchField } from '../ui/SearchField.tsx'
 import { markStyles } from './WeekCells.tsx'
 
 /** The number of weeks in the list. */
@@ -171,7 +171,16 @@ export function FindPerson() {
     })
   return (
     <PersonSearch>
-      <SearchField label={t('week.find')} value={name} onChange={change} />
+      <Icon icon={Search} />
+      <input
+        type="search"
+        aria-label={t('week.find')}
+        placeholder={t('week.find')}
+        autoComplete="off"
+        value={name}
+        onChange={event => change(event.target.value)}
+        onKeyDown={event => event.key === 'Escape' && change('')}
+      />
     </PersonSearch>
   )
 }
@@ -338,14 +347,26 @@ const WeekDays = styled('span', 'week-picker-days')`
   white-space: nowrap;
 `
 
-const PersonSearch = styled('div', 'week-find')`
+const PersonSearch = styled('label', 'week-find')`
   display: flex;
   flex: 0 1 140px;
+  gap: ${space(2)};
+  align-items: center;
   min-inline-size: 120px;
+  min-block-size: ${tokens.controlHeight};
+  padding-inline: ${space(3)};
+  color: ${tokens.muted};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
 
-  && > * {
-    flex: 1 1 0;
-    min-inline-size: 0;
+  &:focus-within {
+    ${fieldFocus}
+  }
+  & > input {
+    ${bareSearchInput}
+    padding: 0;
+    font: inherit;
   }
 `
 

@@ -110,6 +110,8 @@ interface Props<Row, Gap extends string>
   readonly moreExports?: (rows: RowsState<Gap>, origin: ExportOrigin) => ReactNode
   /** In the toolbar, after the dates. Default: the chip of the people without a record. */
   readonly rowChoice?: ReactNode
+  /** In the toolbar, before `rowChoice`. On narrow screens in the View sheet. */
+  readonly sheetControls?: ReactNode
   /** Rendered above the grid, inside its frame. A function gets the chip that `rowChoice` replaces. */
   readonly tools?: ReactNode | ((noRecordChip: ReactNode) => ReactNode)
   /** Whether the tools show a filter or group, which then has no chip. Must be stable. */
@@ -265,6 +267,7 @@ export function ReportPage<Row, Gap extends string>(props: Props<Row, Gap>) {
                 report={report}
                 RangePicker={props.RangePicker}
                 rowChoice={props.rowChoice ?? noRecordChip}
+                sheetControls={props.sheetControls}
                 isShownByTools={isShownByTools}
                 moreExports={props.moreExports?.(rowsState, report.origin)}
                 density={density}
@@ -320,7 +323,7 @@ const NarrowToolbar = loadOnDemand(
 
 /** The controls of a report: a bar, or below 680 pixels two buttons and a sheet with everything else. */
 function ReportToolbar(props: ReportToolbarProps) {
-  const { report, RangePicker, rowChoice, density } = props
+  const { report, RangePicker, rowChoice, sheetControls, density } = props
   const { tools, templates, openDays, origin, peopleWithoutRecord } = report
   const { isNarrow } = useGrid()
   if (isNarrow && props.narrowRows.card && tools.view) return <NarrowToolbar {...props} />
@@ -335,7 +338,12 @@ function ReportToolbar(props: ReportToolbarProps) {
         ))
       }
       templates={templates && <TemplateBar templates={templates} />}
-      rowChoice={rowChoice}
+      rowChoice={
+        <>
+          {sheetControls}
+          {rowChoice}
+        </>
+      }
       hasColumns={tools.columns}
       isCompact={Boolean(props.moreExports)}
       density={tools.view ? density : undefined}

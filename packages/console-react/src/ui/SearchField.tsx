@@ -1,8 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { css } from 'styled-components'
-import { fieldFocus, notPrinted, space, styled, tokens } from '../theme/theme.ts'
+import { bareSearchInput, fieldFocus, notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from './Icon.tsx'
 
 export interface SearchFieldProps {
@@ -37,24 +36,6 @@ export function SearchBox({ label, ...props }: SearchBoxProps) {
     </Box>
   )
 }
-
-/** A search input without a frame of its own and without the browser's clear button. */
-export const bareSearchInput = css`
-  flex: 1;
-  min-inline-size: 0;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::placeholder {
-    color: ${tokens.muted};
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`
 
 const Field = styled(AriaSearchField, 'search-field')`
   display: flex;

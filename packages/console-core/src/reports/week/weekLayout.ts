@@ -23,7 +23,7 @@ export const weekLayout: ReportLayout = {
     { id: 'workedDuration', width: 84, pin: null },
     { id: 'submittedHours', width: 88, pin: null },
     { id: 'foremanSubmittedHours', width: 84, pin: null },
-    { id: weekStatusColumnId, width: 187, pin: null },
+    { id: weekStatusColumnId, width: 187, pin: 'right' },
   ],
   sorts: [{ columnId: 'employeeName', order: 'asc' }],
   filters: [],

@@ -25,7 +25,11 @@ export function NarrowToolbar(props: ReportToolbarProps) {
 
   return (
     <Bar role="group" aria-label={t('grid.toolbar')}>
-      {tools.dateRange && RangePicker && <RangePicker chosen={chosen} change={report.change} />}
+      {tools.dateRange && RangePicker && (
+        <OwnDates>
+          <RangePicker chosen={chosen} change={report.change} />
+        </OwnDates>
+      )}
       {tools.dateRange && !RangePicker && (
         <Dates>
           <Button
@@ -42,7 +46,7 @@ export function NarrowToolbar(props: ReportToolbarProps) {
       <Button icon={SlidersHorizontal} aria-haspopup="dialog" onPress={() => setPage('main')}>
         <ViewLabel changeCount={changeCount} />
       </Button>
-      {rowChoice && <Chips>{rowChoice}</Chips>}
+      {rowChoice && <Chips data-beside={RangePicker !== undefined || undefined}>{rowChoice}</Chips>}
       {page && <ViewSheet {...props} page={page} onPageChange={setPage} onClose={() => setPage(null)} />}
     </Bar>
   )
@@ -68,11 +72,23 @@ const Dates = styled('div', 'narrow-toolbar-dates')`
   min-inline-size: 0;
 `
 
+const OwnDates = styled('div', 'narrow-toolbar-own-dates')`
+  flex: 1 0 100%;
+`
+
 const Chips = styled('div', 'narrow-toolbar-chips')`
   display: flex;
   flex: 1 0 100%;
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
+
+  /* Dates with a line of their own leave room beside View. */
+  &[data-beside] {
+    flex: 1 1 0;
+    flex-wrap: nowrap;
+    gap: ${space(2)};
+    min-inline-size: 0;
+  }
 `
 
 const Name = styled('span', 'narrow-toolbar-range')`

@@ -185,6 +185,11 @@ function MainPage({ titles, ...props }: ViewSheetProps & { readonly titles: Titl
 
   return (
     <List>
+      {props.sheetControls && (
+        <li>
+          <Controls>{props.sheetControls}</Controls>
+        </li>
+      )}
       {tools.dateRange && !props.RangePicker && linkTo('dates', Calendar, describeDates())}
       {templates && linkTo('template', FileText, templates.name)}
       {linkTo('groups', Layers, namesOf(groups))}
@@ -273,6 +278,8 @@ export interface ReportToolbarProps {
   readonly RangePicker?: ComponentType<DateRangeChoice> | undefined
   /** After the dates. */
   readonly rowChoice: ReactNode
+  /** In the sheet. */
+  readonly sheetControls?: ReactNode
   /** Whether other controls show a filter. */
   readonly isShownByTools?: (filter: LayoutFilter) => boolean
   /** After the export. */
@@ -349,6 +356,14 @@ const row = css`
 
 const Row = styled('div', 'view-sheet-row')`
   ${row}
+`
+
+const Controls = styled('div', 'view-sheet-controls')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
+  align-items: center;
+  min-block-size: 44px;
 `
 
 const PageRow = styled('button', 'view-sheet-link')`

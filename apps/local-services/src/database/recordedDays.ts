@@ -1,7 +1,7 @@
 import type { RecordedDay } from '@fieldtime/console-core/contract'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../database/open.ts'
-import { recordedDays } from '../database/schema.ts'
+import type { Database } from './open.ts'
+import { recordedDays } from './schema.ts'
 
 /** A mark or an export, to which recorded days belong. */
 export interface DaysOwner {
