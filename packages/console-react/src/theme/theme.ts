@@ -195,24 +195,6 @@ export const fieldFocus = css`
   }
 `
 
-/** A search input without a frame of its own and without the browser's clear button. */
-export const bareSearchInput = css`
-  flex: 1;
-  min-inline-size: 0;
-  color: ${tokens.text};
-  background: none;
-  border: 0;
-  outline: none;
-  appearance: none;
-
-  &::placeholder {
-    color: ${tokens.muted};
-  }
-  &::-webkit-search-cancel-button {
-    display: none;
-  }
-`
-
 /** A selection that only its background marks, for forced colors. */
 export const forcedSelection = css`
   @media (forced-colors: active) {

@@ -16,8 +16,9 @@ import { ListBox, ListBoxItem, ListBoxSection, ListStateContext } from 'react-ar
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { Input, SearchField } from 'react-aria-components/SearchField'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { bareSearchInput, space, styled, tokens } from '../theme/theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Icon, type IconDrawing } from './Icon.tsx'
+import { bareSearchInput } from './searchInput.ts'
 
 export interface CommandItem {
   readonly id: string

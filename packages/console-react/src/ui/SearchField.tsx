@@ -1,8 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { bareSearchInput, fieldFocus, notPrinted, space, styled, tokens } from '../theme/theme.ts'
+import { fieldFocus, notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from './Icon.tsx'
+import { bareSearchInput } from './searchInput.ts'
 
 export interface SearchFieldProps {
   readonly label: string
