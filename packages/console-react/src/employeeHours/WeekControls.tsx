@@ -353,7 +353,7 @@ const PersonSearch = styled('label', 'week-find')`
   flex: 0 1 140px;
   gap: ${space(2)};
   align-items: center;
-  min-inline-size: 120px;
+  min-inline-size: min(120px, 100%);
   min-block-size: ${tokens.controlHeight};
   padding-inline: ${space(3)};
   color: ${tokens.muted};

@@ -73,7 +73,10 @@ const Dates = styled('div', 'narrow-toolbar-dates')`
 `
 
 const OwnDates = styled('div', 'narrow-toolbar-own-dates')`
+  display: grid;
   flex: 1 0 100%;
+  grid-template-columns: minmax(0, 1fr);
+  min-inline-size: 0;
 `
 
 const Chips = styled('div', 'narrow-toolbar-chips')`
@@ -84,8 +87,7 @@ const Chips = styled('div', 'narrow-toolbar-chips')`
 
   /* Dates with a line of their own leave room beside View. */
   &[data-beside] {
-    flex: 1 1 0;
-    flex-wrap: nowrap;
+    flex: 1 1 150px;
     gap: ${space(2)};
     min-inline-size: 0;
   }
