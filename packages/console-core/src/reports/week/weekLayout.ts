@@ -20,10 +20,10 @@ export const weekLayout: ReportLayout = {
   columns: [
     { id: 'employeeName', width: 160, pin: 'left' },
     ...dayColumnIds.map(id => ({ id, width: 72, pin: null })),
-    { id: 'workedDuration', width: 82, pin: null },
+    { id: 'workedDuration', width: 80, pin: null },
     { id: 'submittedHours', width: 86, pin: null },
-    { id: 'foremanSubmittedHours', width: 82, pin: null },
-    { id: weekStatusColumnId, width: 193, pin: null },
+    { id: 'foremanSubmittedHours', width: 80, pin: null },
+    { id: weekStatusColumnId, width: 197, pin: null },
   ],
   sorts: [{ columnId: 'employeeName', order: 'asc' }],
   filters: [],
