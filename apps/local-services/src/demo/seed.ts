@@ -304,9 +304,6 @@ async function addDaysRows(
   )
 }
 
-/** The days before the first start of the demo in which managers have recorded something: the last workweek and this one. */
-const reviewedDays = 15
-
 interface ReviewStep {
   readonly company: DemoCompany
   readonly dayOf: (date: CalendarDate) => DemoDay
@@ -317,11 +314,7 @@ interface ReviewStep {
 /** Adds excuses, confirmed crews, complete weeks, and exports. */
 async function addReview(transaction: Transaction, { company, dayOf, since, until }: ReviewStep) {
   const companyId = company.id
-  const firstStart = Date.parse(company.options.starts[0] ?? '')
-  const firstReview = new Date(firstStart - reviewedDays * dayMilliseconds)
-  const period = { since: since > firstReview ? since : firstReview, until }
-  if (period.since >= until) return
-  const { excuses, crewDays, weekMarks, exports } = buildDemoReview(company, period, dayOf)
+  const { excuses, crewDays, weekMarks, exports } = buildDemoReview(company, { since, until }, dayOf)
   await insertRows(
     transaction,
     schema.excuses,

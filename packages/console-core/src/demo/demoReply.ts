@@ -62,7 +62,7 @@ interface DemoRecord {
   readonly etag?: string | null | undefined
 }
 
-/** Records of one kind, with a version each: the initial ones, and those that calls add, whose ids start with `prefix`. */
+/** Versioned records of one kind: the initial ones and those added by calls. Ids of added records start with `prefix`. */
 export function createDemoRecords<Row extends DemoRecord>(
   prefix: string,
   initial: (services: DemoServicesOptions) => readonly Omit<Row, 'etag'>[],

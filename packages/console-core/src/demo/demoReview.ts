@@ -69,8 +69,11 @@ const times = { excuses: 8.5 * 60, weekMarks: 9 * 60, crewDays: 17 * 60, exports
 /** The number of weeks that are marked complete in each business unit. */
 const completeWeeks = 3
 
+/** How long before the first start of the demo the records begin, in days: they cover the last workweek and this one. */
+const reviewedDays = 15
+
 /**
- * What the manager has recorded in a period:
+ * What the manager has recorded in a period, from 15 days before the first start of the demo:
  * - Monday to Thursday at 8:30: in each unit, the first absent person is excused.
  * - Every day at 17:00: the day of each crew is confirmed, except that of each unit's second crew.
  * - Friday at 17:30: the week of each unit's first crew is exported, and one person's week is marked complete, although hours follow.
@@ -81,13 +84,22 @@ export function buildDemoReview(
   { since, until }: DemoReviewPeriod,
   dayOf: DemoDayOf,
 ): DemoReview {
-  const dates = datesOf({ startDate: dateOf(since, -1), endDate: dateOf(until, 1) })
+  const [firstStart] = company.options.starts
+  const start = new Date(Math.max(since.getTime(), firstStart ? daysBefore(new Date(firstStart)) : 0))
+  const dates = datesOf({ startDate: dateOf(start, -1), endDate: dateOf(until, 1) })
+  // Several records need the days of the same week, and a day of a large company takes long to build.
+  const days = new Map<CalendarDate, DemoDay>()
+  const knownDayOf = (date: CalendarDate) => {
+    const day = days.get(date) ?? dayOf(date)
+    days.set(date, day)
+    return day
+  }
   const momentsAt = (minute: number, weekdays?: readonly Weekday[]): Moment[] =>
     dates
       .filter(date => weekdays?.includes(weekdayOf(date)) ?? true)
       .map(date => ({ date, at: instantOf(company, date, minute) }))
-      .filter(({ at }) => at > since && at <= until)
-      .flatMap(moment => company.businessUnits.map(unit => ({ ...moment, company, dayOf, unit })))
+      .filter(({ at }) => at > start && at <= until)
+      .flatMap(moment => company.businessUnits.map(unit => ({ ...moment, company, dayOf: knownDayOf, unit })))
   return {
     excuses: momentsAt(times.excuses, ['Monday', 'Tuesday', 'Wednesday', 'Thursday']).flatMap(excuseFirstAbsent),
     crewDays: momentsAt(times.crewDays).flatMap(confirmCrews),
@@ -99,15 +111,13 @@ export function buildDemoReview(
   }
 }
 
-/** The days before now in which the manager has recorded something: the last workweek and this one. */
-const reviewedDays = 15
-
 /** What the manager has recorded until now. */
 export const demoReviewOf = createDemoState(({ company, now }) => {
   const until = now()
-  const since = new Date(until.getTime() - reviewedDays * millisecondsPerDay)
-  return buildDemoReview(company, { since, until }, date => dayOf(company, date))
+  return buildDemoReview(company, { since: new Date(daysBefore(until)), until }, date => dayOf(company, date))
 })
+
+const daysBefore = (instant: Date) => instant.getTime() - reviewedDays * millisecondsPerDay
 
 /** The holidays of a company in some years. */
 export function buildDemoHolidays(company: DemoCompany, years: readonly number[]): Stored<Holiday>[] {
@@ -250,12 +260,13 @@ function readRecords(moment: Moment, at: Date): ReadonlyMap<string, WeekRecords>
   const [crew] = crewsOf(company, unit)
   const members = crew ? membersOf(company, crew) : []
   const memberIds = new Set(members.map(({ id }) => id))
-  const isWanted = ({ employeeId, businessUnitId }: { readonly employeeId: string; readonly businessUnitId: string }) =>
-    memberIds.has(employeeId) && businessUnitId === unit.id
+  const isOfMember = ({ employeeId }: { readonly employeeId: string }) => memberIds.has(employeeId)
+  const isWanted = (row: { readonly employeeId: string; readonly businessUnitId: string }) =>
+    isOfMember(row) && row.businessUnitId === unit.id
   const days = datesOf(widenForShifts(range)).map(date => pickWritten(dayOf(date), at))
   const events = withShifts(
     company,
-    days.flatMap(day => day.events),
+    days.flatMap(day => day.events.filter(isOfMember)),
   )
     .filter(event => isWanted(event) && isWithin(event.shiftDate, range))
     .sort((left, right) => compareText(left.shiftDate, right.shiftDate))
@@ -290,7 +301,7 @@ function readRecords(moment: Moment, at: Date): ReadonlyMap<string, WeekRecords>
 const crewsOf = ({ crews }: DemoCompany, unit: DemoBusinessUnit) =>
   crews.filter(({ businessUnitId }) => businessUnitId === unit.id)
 
-/** The active people of a crew who clock in, without those who have a situation. */
+/** The active members of a crew who clock in and have no situation. */
 const membersOf = ({ employees }: DemoCompany, crew: DemoCrew) =>
   employees.filter(
     ({ crewId, workflow, isActive, situation }) =>

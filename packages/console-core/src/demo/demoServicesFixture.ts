@@ -7,7 +7,7 @@ import { demoHandlers } from './handlers.ts'
 
 export const company = createDemoCompany('main')
 export const today = { startDate: '2026-10-14', endDate: '2026-10-14' }
-const now = () => new Date('2026-10-14T19:00:00Z')
+const fixtureNow = new Date('2026-10-14T19:00:00Z')
 const environment = {
   clientId: 'fieldtime-console',
   identityBaseUrl: 'https://console.example/identity',
@@ -17,8 +17,9 @@ const environment = {
   extensions: demoExtensions,
 }
 
-/** Serves the demo company to the tests of a file, as it was at first for each test. The manager is signed in. */
-export function serveDemoCompany() {
+/** Serves the demo company to the tests of a file, in its initial state for each test. The manager is signed in. */
+export function serveDemoCompany(at: Date = fixtureNow) {
+  const now = () => at
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   beforeEach(() => server.use(...demoHandlers({ company, environment, now, user: buildDemoUser(company, 'manager') })))
@@ -26,12 +27,12 @@ export function serveDemoCompany() {
   afterAll(() => server.close())
 }
 
-export function createDemoTransport(send: typeof fetch = (input, init) => fetch(input, init)) {
+export function createDemoTransport(send: typeof fetch = (input, init) => fetch(input, init), at: Date = fixtureNow) {
   return createTransport({
     environment,
     companyId: company.id,
     getAccessToken: async () => 'token',
     fetch: send,
-    now,
+    now: () => at,
   })
 }

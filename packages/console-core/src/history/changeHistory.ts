@@ -176,7 +176,8 @@ export function changesOfExcuse(before: ExcuseFacts | null, after: ExcuseFacts |
   )
 }
 
-const excuseFields = [
+/** The properties of an excuse, and the fields under which the history records them. */
+export const excuseFields = [
   { name: 'startDate', field: 'excuseStart' },
   { name: 'endDate', field: 'excuseEnd' },
   { name: 'kind', field: 'excuseKind' },
@@ -201,7 +202,8 @@ export function changesOfHoliday(before: HolidayFacts | null, after: HolidayFact
   )
 }
 
-const holidayFields = [
+/** The properties of a holiday, and the fields under which the history records them. */
+export const holidayFields = [
   { name: 'date', field: 'holidayDate' },
   { name: 'name', field: 'name' },
   { name: 'unitName', field: 'businessUnit' },

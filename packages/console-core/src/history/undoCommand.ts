@@ -23,7 +23,7 @@ import {
   type SettingsChoice,
 } from '../settings/index.ts'
 import type { Change } from './changeHistoryCalls.ts'
-import { undoRecords } from './undoRecords.ts'
+import { parallelWrites, undoRecords } from './undoRecords.ts'
 
 /** The result of each change of an undone command. */
 export interface UndoOutcome {
@@ -42,9 +42,6 @@ export interface UndoOptions {
 }
 
 type Result = keyof UndoOutcome
-
-/** Leaves the services capacity for other callers. */
-const parallelWrites = 4
 
 /**
  * Restores the values from before a command (`isUndoable`): settings, the groups of people, groups, and the records of

@@ -2,6 +2,7 @@ import {
   type BusinessUnit,
   type CrewDay,
   type Excuse,
+  type ExcuseDetails,
   type Holiday,
   type Listing,
   mapInParallel,
@@ -22,7 +23,7 @@ import {
   type WeekMark,
 } from '../http/index.ts'
 import type { DateRange } from '../time/index.ts'
-import type { ChangeKind } from './changeHistory.ts'
+import { type ChangeKind, excuseFields, holidayFields } from './changeHistory.ts'
 import type { Change } from './changeHistoryCalls.ts'
 
 /** How changes of one kind of record are undone: an added record is removed, and a changed one gets its earlier values. */
@@ -48,43 +49,24 @@ type NamedHoliday = Holiday & { readonly units: readonly BusinessUnit[] }
 const unitNameOf = ({ businessUnitId, units }: NamedHoliday) =>
   units.find(({ id }) => id === businessUnitId)?.description ?? null
 
-const textIn = (former: ReadonlyMap<string, Change['from']>, field: string, current: string) => {
-  const value = former.get(field)
-  return typeof value === 'string' ? value : current
-}
-
 const excuseUndo: RecordUndo<Excuse> = {
   subject: 'excuse',
-  fields: ['excuseStart', 'excuseEnd', 'excuseKind', 'excuseReason', 'excuseNote'],
+  fields: excuseFields.map(({ field }) => field),
   read: readExcusesIn,
   currentValue: (excuse, field) => {
-    switch (field) {
-      case 'excuseStart':
-        return excuse.startDate
-      case 'excuseEnd':
-        return excuse.endDate
-      case 'excuseKind':
-        return excuse.kind
-      case 'excuseReason':
-        return excuse.reason
-      default:
-        return excuse.note
-    }
+    const property = excuseFields.find(each => each.field === field)
+    return property ? excuse[property.name] : null
   },
   remove: removeExcuse,
-  restore: (transport, excuse, former) =>
-    saveExcuse(transport, excuse, {
-      startDate: textIn(former, 'excuseStart', excuse.startDate),
-      endDate: textIn(former, 'excuseEnd', excuse.endDate),
-      kind: former.has('excuseKind') ? (former.get('excuseKind') as Excuse['kind']) : excuse.kind,
-      reason: former.has('excuseReason') ? (former.get('excuseReason') as Excuse['reason']) : excuse.reason,
-      note: former.has('excuseNote') ? (former.get('excuseNote') as Excuse['note']) : excuse.note,
-    }),
+  restore: (transport, excuse, former) => {
+    const details = excuseFields.map(({ name, field }) => [name, former.has(field) ? former.get(field) : excuse[name]])
+    return saveExcuse(transport, excuse, Object.fromEntries(details) as ExcuseDetails)
+  },
 }
 
 const holidayUndo: RecordUndo<NamedHoliday> = {
   subject: 'holiday',
-  fields: ['holidayDate', 'name', 'businessUnit'],
+  fields: holidayFields.map(({ field }) => field),
   read: async transport => {
     const [holidays, units] = await Promise.all([readHolidaysOfCompany(transport), readAllBusinessUnits(transport)])
     const named = { ...holidays, rows: holidays.rows.map(holiday => ({ ...holiday, units: units.rows })) }
@@ -101,8 +83,8 @@ const holidayUndo: RecordUndo<NamedHoliday> = {
     // The unit may have been renamed.
     if (unitName !== null && !unit) return null
     return saveHoliday(transport, holiday, {
-      date: textIn(former, 'holidayDate', holiday.date),
-      name: textIn(former, 'name', holiday.name),
+      date: String(former.get('holidayDate') ?? holiday.date),
+      name: String(former.get('name') ?? holiday.name),
       businessUnitId: unit?.id ?? null,
     })
   },
@@ -133,7 +115,7 @@ type SettleRecord = (changes: readonly Change[], result: RecordResult) => void
 const additions: ReadonlySet<ChangeKind> = new Set(['excuseAdded', 'holidayAdded', 'weekCompleted', 'crewDayConfirmed'])
 
 /** Leaves the services capacity for other callers. */
-const parallelWrites = 4
+export const parallelWrites = 4
 
 const undoers = [undoerOf(excuseUndo), undoerOf(holidayUndo), undoerOf(weekMarkUndo), undoerOf(crewDayUndo)]
 

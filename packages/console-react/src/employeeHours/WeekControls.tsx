@@ -30,14 +30,14 @@ import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePayWeekStart } from '../queries/unitQueries.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { useGrid, useGridActions } from '../reportGrid/index.ts'
-import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { formatDateRange, formatNamedDays } from '../ui/formatDate.ts'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picker } from '../ui/Picker.tsx'
-import { bareSearchInput } from '../ui/searchInput.ts'
+import { bareSearchInput, searchFrame } from '../ui/searchInput.ts'
 import { markStyles } from './WeekCells.tsx'
 
 /** The number of weeks in the list. */
@@ -349,21 +349,10 @@ const WeekDays = styled('span', 'week-picker-days')`
 `
 
 const PersonSearch = styled('label', 'week-find')`
-  display: flex;
+  ${searchFrame}
   flex: 0 1 140px;
-  gap: ${space(2)};
-  align-items: center;
   min-inline-size: min(120px, 100%);
-  min-block-size: ${tokens.controlHeight};
-  padding-inline: ${space(3)};
-  color: ${tokens.muted};
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: ${tokens.radiusSmall};
 
-  &:focus-within {
-    ${fieldFocus}
-  }
   & > input {
     ${bareSearchInput}
     padding: 0;

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { Input } from 'react-aria-components/Input'
 import { SearchField as AriaSearchField } from 'react-aria-components/SearchField'
-import { fieldFocus, notPrinted, space, styled, tokens } from '../theme/theme.ts'
+import { notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { Icon } from './Icon.tsx'
-import { bareSearchInput } from './searchInput.ts'
+import { bareSearchInput, searchFrame } from './searchInput.ts'
 
 export interface SearchFieldProps {
   readonly label: string
@@ -39,22 +39,10 @@ export function SearchBox({ label, ...props }: SearchBoxProps) {
 }
 
 const Field = styled(AriaSearchField, 'search-field')`
-  display: flex;
+  ${searchFrame}
   flex: 1 1 260px;
-  align-items: center;
-  gap: ${space(2)};
   max-inline-size: 420px;
-  min-block-size: ${tokens.controlHeight};
-  padding-inline: ${space(3)};
-  color: ${tokens.muted};
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: ${tokens.radiusSmall};
   ${notPrinted}
-
-  &:focus-within {
-    ${fieldFocus}
-  }
 `
 
 const SearchInput = styled(Input, 'search-field-input')`

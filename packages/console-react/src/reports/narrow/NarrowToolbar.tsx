@@ -85,7 +85,7 @@ const Chips = styled('div', 'narrow-toolbar-chips')`
   flex-wrap: wrap;
   gap: ${space(2)} ${space(4)};
 
-  /* Dates with a line of their own leave room beside View. */
+  /* A custom date picker fills a line, so these controls share the next one with View. */
   &[data-beside] {
     flex: 1 1 150px;
     gap: ${space(2)};
