@@ -26,6 +26,7 @@ export const sourceAliases = [
     'last-workweek': 'lastWorkweek',
     week: 'week',
     reconcile: 'reconcile',
+    exceptions: 'exceptions',
     'live-strip': 'liveStrip',
     'needs-attention': 'needsAttention',
   }).map(([entry, file]) => ({

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  acceptExceptions,
   createGroups,
   killAgainAndAgain,
   markWeeks,
@@ -18,6 +19,7 @@ const loads: readonly (readonly [label: string, createLoad: () => WriteLoad])[] 
   ['sign-ins', () => signIn],
   ['changes', createGroups],
   ['complete weeks', markWeeks],
+  ['accepted exceptions', acceptExceptions],
 ]
 
 /** Kills the services 50 times at random moments under each load, on each database that this machine has. */

@@ -52,31 +52,36 @@ for (const services of ['real', 'random'] as const) {
     test('each number of Needs attention equals the list that it opens', async ({ page, origin }) => {
       await openSignedIn(page, `${origin}/`)
       const card = page.getByRole('region', { name: 'Needs attention' })
-      const showAll = card.getByRole('button', { name: 'Show all' })
-      // With exceptions of one rule only, it is a link.
-      const link = card.getByRole('link', { name: 'Show all' })
-      const items = page.getByRole('menuitem')
-      await expect(showAll.or(link)).toBeVisible()
-      const isMenu = await showAll.isVisible()
-      const readRules = async () => {
-        if (!isMenu) return ['']
+      // Retried, because someone may clock in between reading the number and the list.
+      await expect(async () => {
+        await page.goto(`${origin}/`)
+        const showAll = card.getByRole('link', { name: 'Show all' })
+        await expect(showAll).toBeVisible({ timeout: 10_000 })
+        const count = numberOf((await card.getByText(/^[\d,]+$/).textContent()) ?? '')
         await showAll.click()
-        await expect(items.first()).toBeVisible()
-        return (await items.allTextContents()).map(name => name.split(': ')[0] ?? '')
-      }
-      for (const rule of await readRules()) {
-        // Retried, because someone may clock in between reading the number and the list.
-        await expect(async () => {
+        await expect(page.getByRole('radio', { name: `Needs attention ${count}` })).toBeChecked({ timeout: 10_000 })
+        await expect(page.getByRole('checkbox', { name: /^Select .+: / })).toHaveCount(count, { timeout: 5_000 })
+      }).toPass()
+    })
+
+    test('each line of Needs attention that counts people opens as many', async ({ page, origin }) => {
+      await openSignedIn(page, `${origin}/`)
+      const card = page.getByRole('region', { name: 'Needs attention' })
+      await expect(async () => {
+        await page.goto(`${origin}/`)
+        await expect(card.getByRole('link', { name: 'Show all' })).toBeVisible({ timeout: 10_000 })
+        const more = card.getByRole('button', { name: /^\d+ more$/ })
+        if (await more.isVisible()) await more.click()
+        const lines = card.getByRole('listitem').filter({ hasText: /^\d+ (people|crews)|: \d+ people/ })
+        const texts = await lines.allTextContents()
+        for (const [index, text] of texts.entries()) {
+          const count = numberOf(/\d[\d,]*/.exec(text)?.[0] ?? '')
           await page.goto(`${origin}/`)
-          if (isMenu) await showAll.click()
-          const opener = isMenu ? items.filter({ hasText: rule }) : link
-          const number = isMenu ? opener : card.getByText(/^[\d,]+$/)
-          const count = numberOf(/[\d,]+$/.exec((await number.textContent()) ?? '')?.[0] ?? '')
-          await opener.click()
-          await expect(page).not.toHaveURL(`${origin}/`)
-          await expect.poll(() => countPeopleOrDays(page), { timeout: 10_000 }).toBe(count)
-        }).toPass()
-      }
+          if (await more.isVisible({ timeout: 10_000 })) await more.click()
+          await lines.nth(index).getByRole('link', { name: 'Show' }).click()
+          await expect(page.getByRole('checkbox', { name: /^Select .+: / })).toHaveCount(count, { timeout: 10_000 })
+        }
+      }).toPass()
     })
 
     test('each number of Last workweek equals the days that it opens', async ({ page, origin }) => {

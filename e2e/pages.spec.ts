@@ -24,6 +24,7 @@ const pages = [
     path: `/clock-in-status${updatesPictures ? '' : `?date=${lastWorkday()}`}`,
     heading: 'Clock-In Status',
   },
+  { name: 'exceptions', path: '/exceptions', heading: 'Exceptions' },
   { name: 'detail-report', path: '/detail-report', heading: 'Detail Report' },
   { name: 'employee-hours', path: '/employee-hours-report', heading: 'Employee Hours Report' },
   { name: 'week', path: '/employee-hours-report/week', heading: 'Employee Hours Report' },

@@ -35,6 +35,7 @@ const pageRooms = [
   'dashboard',
   'detailReport',
   'employeeHours',
+  'inbox',
   'legacyEmployeeHours',
   'people',
 ]

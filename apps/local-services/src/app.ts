@@ -34,6 +34,7 @@ import { serveCrewDays } from './routes/crewDays.ts'
 import { serveDataChanges } from './routes/dataChanges.ts'
 import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
+import { serveExceptionMarks } from './routes/exceptionMarks.ts'
 import { serveExcuses } from './routes/excuses.ts'
 import { serveHolidays } from './routes/holidays.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
@@ -158,6 +159,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveWeekMarks(serve, services)
     serveWeekExports(serve, services)
     serveCrewDays(serve, services)
+    serveExceptionMarks(serve, services)
     serveHolidays(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)

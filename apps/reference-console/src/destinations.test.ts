@@ -1,4 +1,4 @@
-import { statusGroupings, statusViews } from '@fieldtime/console-core/reports'
+import { exceptionRuleIds, statusGroupings, statusViews } from '@fieldtime/console-core/reports'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -62,6 +62,10 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
     },
     { requiredKeys: ['page'] },
   ),
+  fc.record(
+    { page: fc.constant('exceptions' as const), rule: fc.constantFrom(...exceptionRuleIds), date },
+    { requiredKeys: ['page'] },
+  ),
   fc.record({ page: fc.constant('user' as const), username: name.filter(one => one !== '.' && one !== '..') }),
   fc.record({ page: fc.constant('photo' as const), photoId: name.filter(one => one !== '.' && one !== '..') }),
   fc.record({ page: fc.constant('userGroup' as const), name }),
@@ -104,6 +108,8 @@ test.each([
   ['/clock-in-status?date=2/3/2026', { page: 'clockInStatus', date: '2026-02-03' }],
   ['/clock-in-status?date=2026-02-03&next=https://evil', { page: 'clockInStatus', date: '2026-02-03' }],
   [`/clock-in-status?employeeId=${'x'.repeat(65)}`, { page: 'clockInStatus' }],
+  ['/exceptions?rule=shortLunch&date=2/3/2026', { page: 'exceptions', rule: 'shortLunch', date: '2026-02-03' }],
+  ['/exceptions?rule=lateForParty', { page: 'exceptions' }],
   ['/employee-hours-report?date=2026-02-30', { page: 'employeeHoursReport', date: 'today' }],
   [
     '/clock-events-report?date=%3Cscript%3E&columns=date',

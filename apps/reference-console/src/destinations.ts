@@ -5,7 +5,14 @@ import {
   parseCalendarDate,
   pickViewQuery,
 } from '@fieldtime/console-core'
-import { type StatusGrouping, type StatusView, statusGroupings, statusViews } from '@fieldtime/console-core/reports'
+import {
+  type ExceptionRuleId,
+  exceptionRuleIds,
+  type StatusGrouping,
+  type StatusView,
+  statusGroupings,
+  statusViews,
+} from '@fieldtime/console-core/reports'
 import type { ConsoleDestination } from '@fieldtime/console-react'
 import { matchPath } from 'react-router'
 
@@ -16,6 +23,7 @@ export const pathOf: Record<ConsolePage, string> = {
   dashboard: '/',
   clockEventsReport: '/clock-events-report',
   clockInStatus: '/clock-in-status',
+  exceptions: '/exceptions',
   employeeHoursReport: '/employee-hours-report',
   week: '/employee-hours-report/week',
   reconcile: '/employee-hours-report/reconcile',
@@ -57,6 +65,8 @@ export function hrefFor(destination: ConsoleDestination): string {
           groupBy: destination.groupBy,
         })
       )
+    case 'exceptions':
+      return pathOf.exceptions + queryOf({ rule: destination.rule, date: destination.date })
     case 'clockEventsReport':
     case 'employeeHoursReport':
     case 'week':
@@ -94,6 +104,8 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
     }
     case 'clockInStatus':
       return { page, ...dateIn(search), ...employeeIn(search), ...showIn(search), ...groupByIn(search) }
+    case 'exceptions':
+      return { page, ...ruleIn(search), ...dateIn(search) }
     case 'clockEventsReport':
     case 'employeeHoursReport':
     case 'week':
@@ -179,6 +191,12 @@ function showIn(search: string): { show?: StatusView } {
   const name = new URLSearchParams(search).get('show')
   const show = statusViews.find(view => view === name)
   return show ? { show } : {}
+}
+
+function ruleIn(search: string): { rule?: ExceptionRuleId } {
+  const name = new URLSearchParams(search).get('rule')
+  const rule = exceptionRuleIds.find(id => id === name)
+  return rule ? { rule } : {}
 }
 
 function groupByIn(search: string): { groupBy?: StatusGrouping } {

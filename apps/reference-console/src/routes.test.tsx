@@ -15,6 +15,7 @@ const reportPages = [
   ['/', 'Dashboard'],
   ['/clock-events-report?date=2026-03-09', 'Clock Events Report'],
   ['/clock-in-status?date=2026-03-09', 'Clock-In Status'],
+  ['/exceptions?rule=shortLunch', 'Exceptions'],
   ['/employee-hours-report?date=2026-03-09', 'Employee Hours Report'],
   ['/legacy-employee-hours', 'Legacy Employee Hours'],
   ['/detail-report', 'Detail Report'],

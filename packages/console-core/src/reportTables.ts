@@ -101,4 +101,5 @@ export {
   type Totals,
   tidyFilterText,
 } from './table/index.ts'
+export { type ExceptionRuleId, exceptionRuleIds } from './workday/index.ts'
 export type { WorkInfoRow } from './workInfo/index.ts'

@@ -11,6 +11,7 @@ export {
   Dashboard,
   DetailReport,
   EmployeeHoursReport,
+  Exceptions,
   GroupEditor,
   LegacyEmployeeHours,
   Reconcile,

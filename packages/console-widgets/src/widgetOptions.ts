@@ -5,6 +5,7 @@ import type {
   CardWidgetProps,
   ClockInStatusProps,
   ComponentProps,
+  ExceptionsProps,
   GroupEditorProps,
   NeedsAttentionWidgetProps,
   RangeProps,
@@ -41,6 +42,7 @@ type ReportWidgetProp =
 export interface WidgetProps {
   readonly 'clock-in-status': HeadedProps &
     Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView' | 'readOnly'>
+  readonly exceptions: HeadedProps & Pick<ExceptionsProps, 'defaultRule' | 'defaultDate' | 'readOnly'>
   readonly 'clock-events-report': ReportProps
   readonly 'detail-report': ReportProps
   readonly 'employee-hours-report': ReportProps
@@ -79,6 +81,7 @@ const widgetPropNames = Object.keys({
   date: true,
   defaultDate: true,
   defaultRange: true,
+  defaultRule: true,
   defaultView: true,
   employeeId: true,
   filters: true,

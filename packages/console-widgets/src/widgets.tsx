@@ -8,6 +8,7 @@ import {
   Dashboard,
   DetailReport,
   EmployeeHoursReport,
+  Exceptions,
   GroupEditor,
   HoursByJobChart,
   LastWorkweek,
@@ -25,6 +26,7 @@ import type { ComponentType } from 'react'
 /** The component of each widget. Its code is loaded when it is first shown. */
 export const widgets: Readonly<Record<ComponentName, ComponentType<never>>> = {
   'clock-in-status': ClockInStatus,
+  exceptions: Exceptions,
   'clock-events-report': ClockEventsReport,
   'detail-report': DetailReport,
   'employee-hours-report': EmployeeHoursReport,

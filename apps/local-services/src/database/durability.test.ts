@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createGroups, killAgainAndAgain, markWeeks, signIn } from '../testing/killTrial.ts'
+import { acceptExceptions, createGroups, killAgainAndAgain, markWeeks, signIn } from '../testing/killTrial.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgresServer.ts'
 import { databaseKinds, makeDataFolder, startMilliseconds } from '../testing/testServices.ts'
 
@@ -27,6 +27,7 @@ describe.each(databaseKinds)('processes killed on the %s database', kind => {
     ['sign-ins', signIn],
     ['changes', createGroups()],
     ['complete weeks', markWeeks()],
+    ['accepted exceptions', acceptExceptions()],
   ])(`lose no confirmed row in ${kills} kills in the middle of %s`, async (_what, write) => {
     const { acknowledged, lost } = await killAgainAndAgain({ kills, environment, write })
     expect(acknowledged).toBeGreaterThanOrEqual(3 * kills)

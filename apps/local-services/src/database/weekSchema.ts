@@ -1,4 +1,4 @@
-import type { Excuse, ExportedDay, RecordedDay } from '@fieldtime/console-core/contract'
+import type { ExceptionMark, Excuse, ExportedDay, RecordedDay } from '@fieldtime/console-core/contract'
 import { bigint, date, doublePrecision, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, fieldtime, identifier, instant, version } from './columns.ts'
 
@@ -84,6 +84,31 @@ export const crewDays = fieldtime.table(
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex('crew_days_of_crew').on(table.companyId, table.foremanId, table.date),
     index('crew_days_by_date').on(table.companyId, table.date, table.id),
+  ],
+)
+
+/** Exceptions of employee-days that were asked about or accepted. One that was opened again keeps its row. */
+export const exceptionMarks = fieldtime.table(
+  'exception_marks',
+  {
+    companyId: companyId(),
+    id: identifier('id').notNull(),
+    employeeId: identifier('employee_id').notNull(),
+    date: date('date', { mode: 'string' }).notNull(),
+    ruleId: identifier('rule_id').notNull(),
+    state: text('state').$type<ExceptionMark['state']>().notNull(),
+    reason: text('reason'),
+    facts: text('facts').notNull(),
+    authorId: identifier('author_id').notNull(),
+    /** The author's name at the time. */
+    authorName: text('author_name').notNull(),
+    markedAt: instant('marked_at').notNull(),
+    version: version(),
+  },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('exception_marks_of_day').on(table.companyId, table.employeeId, table.date, table.ruleId),
+    index('exception_marks_by_date').on(table.companyId, table.date, table.id),
   ],
 )
 

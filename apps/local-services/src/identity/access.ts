@@ -59,6 +59,8 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   readCrewDays: 'people',
   createCrewDay: 'managers',
   deleteCrewDay: 'managers',
+  readExceptionMarks: 'people',
+  markException: 'managers',
   readHolidays: 'people',
   createHoliday: 'managers',
   changeHoliday: 'managers',

@@ -2,6 +2,7 @@ import {
   commandExtension,
   crewDayExtension,
   dataChangesExtension,
+  exceptionMarkExtension,
   excuseExtension,
   holidayExtension,
   pageLimitExtension,
@@ -35,6 +36,7 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
       weekExportExtension,
       crewDayExtension,
       holidayExtension,
+      exceptionMarkExtension,
     ],
   }))
 }

@@ -107,6 +107,9 @@ const newWeekExport = ({ businessUnitId, employeeId }: Known) => {
 }
 const holiday = { date: '2026-11-26', name: 'Thanksgiving', businessUnitId: null }
 const newCrewDay = ({ employeeId }: Known) => ({ body: { foremanId: employeeId, date: '2026-03-16' } })
+const newExceptionMark = ({ employeeId }: Known) => ({
+  body: { employeeId, date: '2026-03-16', ruleId: 'shortLunch', state: 'accepted', reason: null, facts: '' },
+})
 const newHoliday = ({ businessUnitId }: Known) => ({ body: { ...holiday, businessUnitId } })
 const newExcuse = ({ employeeId }: Known) => ({ body: { employeeId, ...excuse } })
 const choices = { ...inheritedValues, clockIn: null }
@@ -251,6 +254,8 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   readCrewDays: { own: known => ({ query: range(known) }) },
   createCrewDay: { own: newCrewDay, foreign: eachForeign(['employeeId'], newCrewDay) },
   deleteCrewDay: byId('crewDayId'),
+  readExceptionMarks: { own: known => ({ query: range(known) }) },
+  markException: { own: newExceptionMark, foreign: eachForeign(['employeeId'], newExceptionMark) },
   readHolidays: { own: () => ({}) },
   createHoliday: { own: newHoliday, foreign: eachForeign(['businessUnitId'], newHoliday) },
   changeHoliday: withBody(holiday, byId('holidayId')),

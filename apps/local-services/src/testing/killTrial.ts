@@ -94,6 +94,21 @@ export function markWeeks(): WriteLoad {
   })
 }
 
+/** Accepted exceptions of one employee, each on a later day than the one before. */
+export function acceptExceptions(): WriteLoad {
+  let dayCount = 0
+  return asManager(async (client, token) => {
+    const list = async (path: string) => ((await (await client.call(path, token)).json()) as Listed).results
+    const [unit] = await list('/unified/api/v1/businessUnits')
+    const [employee] = await list(`/heavyjob/api/v1/businessUnits/${unit?.id}/employees`)
+    dayCount += 1
+    const date = new Date(Date.UTC(2026, 0, 5 + dayCount)).toISOString().slice(0, 10)
+    const accepted = { ruleId: 'shortLunch', state: 'accepted', reason: 'Lunch waived', facts: '' }
+    const { id } = await post(client, token, '/v1/exceptionMarks', { employeeId: employee?.id, date, ...accepted })
+    return async () => (await list(`/v1/exceptionMarks?startDate=${date}&endDate=${date}`)).some(mark => mark.id === id)
+  })
+}
+
 /** Ends the services with `kill -9` at random moments while several clients write, and counts the lost records. */
 export async function killAgainAndAgain({ kills, environment, write }: KillTrial): Promise<KillReport> {
   const isKept: (() => Promise<boolean>)[] = []

@@ -15,6 +15,7 @@ import {
   Dashboard,
   DetailReport,
   EmployeeHoursReport,
+  Exceptions,
   GroupEditor,
   LegacyEmployeeHours,
   Reconcile,
@@ -43,6 +44,7 @@ const accessOf: Record<ConsolePage, 'anyPermittedUser' | 'admin'> = {
   dashboard: 'anyPermittedUser',
   clockEventsReport: 'anyPermittedUser',
   clockInStatus: 'anyPermittedUser',
+  exceptions: 'anyPermittedUser',
   employeeHoursReport: 'anyPermittedUser',
   week: 'anyPermittedUser',
   reconcile: 'anyPermittedUser',
@@ -109,6 +111,15 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
         />
       )
     }
+    case 'exceptions':
+      return (
+        <Exceptions
+          key={`${destination.rule} ${destination.date}`}
+          defaultRule={destination.rule ?? null}
+          defaultDate={destination.date ?? null}
+          heading={heading}
+        />
+      )
     case 'photo':
       return <Photo key={destination.photoId} photoId={destination.photoId} />
     case 'users':

@@ -27,6 +27,7 @@ const contentWidths: Record<ConsolePage, 1024 | 1920> = {
   dashboard: 1920,
   clockEventsReport: 1920,
   clockInStatus: 1920,
+  exceptions: 1920,
   employeeHoursReport: 1920,
   week: 1920,
   reconcile: 1920,

@@ -1,10 +1,10 @@
 import { canOpenAdminPages } from '@fieldtime/console-core'
 import { type ConsoleDestination, useMessages } from '@fieldtime/console-react'
-import { Button, notPrinted, space, styled, tokens, useConsole } from '@fieldtime/console-react/ui'
+import { Button, IconLink, notPrinted, space, styled, tokens, useConsole } from '@fieldtime/console-react/ui'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Ref } from 'react'
 import { BusinessUnitPicker } from './BusinessUnitPicker.tsx'
-import { navigationPageOf, reportPageOf } from './navigation.ts'
+import { navigationIcons, navigationPageOf, reportPageOf, settingsPages } from './navigation.ts'
 import { ReportMenu, SettingsMenu } from './PageMenus.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { SearchButton } from './search/SearchButton.tsx'
@@ -20,7 +20,7 @@ export function HeaderBar({ ref, destination }: HeaderBarProps) {
   const { user } = useConsole()
   const t = useMessages()
   const isReport = reportPageOf(destination) !== null
-  const isSettings = !isReport && navigationPageOf(destination) !== null
+  const isSettings = settingsPages.some(page => page === navigationPageOf(destination))
   return (
     <Bar ref={ref}>
       <BusinessUnitPicker look="bar" />
@@ -48,6 +48,12 @@ export function HeaderBar({ ref, destination }: HeaderBarProps) {
           </MenuFace>
         )}
       </Menus>
+      <IconLink
+        to={{ page: 'exceptions' }}
+        icon={navigationIcons.exceptions}
+        label={t('destination.exceptions')}
+        isSelected={destination?.page === 'exceptions'}
+      />
       <SearchButton look="icon" />
       <PersonMenu look="mark" />
     </Bar>

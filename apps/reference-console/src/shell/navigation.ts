@@ -4,6 +4,7 @@ import type { IconDrawing } from '@fieldtime/console-react/ui'
 import Clock from 'lucide-react/icons/clock'
 import History from 'lucide-react/icons/history'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import ListChecks from 'lucide-react/icons/list-checks'
 import ListTree from 'lucide-react/icons/list-tree'
 import MapPin from 'lucide-react/icons/map-pin'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
@@ -25,11 +26,12 @@ export const reportPages = [
 export const settingsPages = ['companySettings', 'userGroups', 'users', 'changeHistory'] as const
 
 export type ReportPage = (typeof reportPages)[number]
-export type NavigationPage = ReportPage | (typeof settingsPages)[number]
+export type NavigationPage = ReportPage | 'exceptions' | (typeof settingsPages)[number]
 
 export const navigationIcons: Readonly<Record<NavigationPage, IconDrawing>> = {
   dashboard: LayoutDashboard,
   clockInStatus: Clock,
+  exceptions: ListChecks,
   detailReport: Table,
   employeeHoursReport: Timer,
   clockEventsReport: MapPin,
@@ -46,7 +48,7 @@ export interface NavigationGroup {
 }
 
 const everyonesGroups: readonly NavigationGroup[] = [
-  { title: 'shell.today', pages: ['dashboard', 'clockInStatus'] },
+  { title: 'shell.today', pages: ['dashboard', 'clockInStatus', 'exceptions'] },
   {
     title: 'shell.reports',
     pages: ['detailReport', 'employeeHoursReport', 'clockEventsReport', 'legacyEmployeeHours'],

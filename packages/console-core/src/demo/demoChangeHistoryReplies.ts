@@ -1,6 +1,7 @@
 import { type Change, type ChangeSubject, readChangeHistory } from '../history/index.ts'
 import type { InputOf } from '../http/index.ts'
 import { hasDemoCrewDay } from './demoCrewDayReplies.ts'
+import { hasDemoExceptionMark } from './demoExceptionMarkReplies.ts'
 import { hasDemoExcuse } from './demoExcuseReplies.ts'
 import { hasDemoHoliday } from './demoHolidayReplies.ts'
 import { findEntry } from './demoHours.ts'
@@ -62,6 +63,8 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return hasDemoCrewDay(services, id)
     case 'weekExport':
       return hasDemoWeekExport(services, id)
+    case 'exceptionMark':
+      return hasDemoExceptionMark(services, id)
     case 'holiday':
       return hasDemoHoliday(services, id)
   }

@@ -1,6 +1,7 @@
 import {
   commandExtension,
   crewDayExtension,
+  exceptionMarkExtension,
   holidayExtension,
   readDataChanges,
   readEnvironment,
@@ -13,6 +14,7 @@ import { templateExtension } from '../layout/index.ts'
 import { excuseExtension } from '../people/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
 import { crewDayRepliers } from './demoCrewDayReplies.ts'
+import { exceptionMarkRepliers } from './demoExceptionMarkReplies.ts'
 import { excuseRepliers } from './demoExcuseReplies.ts'
 import { holidayRepliers } from './demoHolidayReplies.ts'
 import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
@@ -36,6 +38,7 @@ export const demoExtensions: string[] = [
   weekExportExtension,
   crewDayExtension,
   holidayExtension,
+  exceptionMarkExtension,
 ]
 
 /** The demo company's replies to each call of the contract. */
@@ -53,6 +56,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...weekMarkRepliers,
   ...weekExportRepliers,
   ...crewDayRepliers,
+  ...exceptionMarkRepliers,
   ...holidayRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,

@@ -21,12 +21,14 @@ import {
   readAllUserGroups,
   readAllUsers,
   readCrewDaysIn,
+  readExceptionMarksIn,
   readExcusesIn,
   readHolidaysOfCompany,
   readSettingsOf,
   readWeekMarksIn,
   renewWeekMark,
   type SettingsOwner,
+  saveExceptionMark,
   saveExcuse,
   saveHoliday,
   type Transport,
@@ -231,6 +233,21 @@ describe('undoing records', () => {
     expect((await readWeekMarksIn(transport, week)).rows).toEqual([])
     const confirmed = (await readCrewDaysIn(transport, day)).rows.map(({ foremanId }) => foremanId)
     expect(confirmed).not.toContain(crew?.foremanId)
+  })
+
+  test('opens accepted exceptions again', async () => {
+    const exception = {
+      employeeId: employee?.id ?? '',
+      date: day.startDate,
+      ruleId: 'shortLunch',
+      facts: 'e1',
+    } as const
+    const accepted = { ...exception, state: 'accepted', reason: 'Lunch waived' } as const
+    await saveExceptionMark(command, accepted, null, { idempotencyKey: 'accept' })
+    const { rows } = await readChangesOfCommand(transport, 'command')
+    expect(groupByCommand(rows).every(isUndoable)).toBe(true)
+    expect(await undo()).toMatchObject({ changedSince: [], failed: [] })
+    expect((await readExceptionMarksIn(transport, day)).rows).toMatchObject([{ state: 'open', reason: null }])
   })
 
   test('is not offered for a week that was marked again, whose earlier mark is gone', async () => {

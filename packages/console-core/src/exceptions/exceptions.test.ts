@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { buildTimelineEvent } from '../demo/rows.ts'
 import type { EventGeofence, TimelineEvent } from '../http/index.ts'
-import { parseView } from '../layout/index.ts'
-import {
-  buildClockInStatusRows,
-  clockEventsDefinition,
-  defaultLayout,
-  employeeHoursDefinition,
-  findOpenShifts,
-  type MissingPerson,
-} from '../reports/index.ts'
+import { buildClockInStatusRows, findOpenShifts, type MissingPerson, openShiftRange } from '../reports/index.ts'
 import { addDays } from '../time/index.ts'
-import { createPersonClock, type EventType } from '../workday/index.ts'
-import { buildAttentionLines, listOfLine, summarizeRules } from './attention.ts'
-import { type ExceptionFacts, exceptionRuleIds, exceptionRules, findExceptions } from './exceptions.ts'
+import { createPersonClock, type EventType, exceptionKinds, exceptionRuleIds, kindOfRule } from '../workday/index.ts'
+import { buildAttentionLines } from './attention.ts'
+import { type ExceptionFacts, findExceptions, isRuleChecked } from './exceptions.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
 
 const today = '2026-11-24'
@@ -70,6 +62,8 @@ function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts>
   const shifts = [...buildClockInStatusRows(events, today, now), ...findOpenShifts(events, today, now)]
   return {
     ...{ today, now, shifts, personClock: createPersonClock(events) },
+    dates: { startDate: today, endDate: today },
+    openDates: openShiftRange(today),
     ...{ missing: [], geofences: new Map(), submissions: [] },
     ...more,
   }
@@ -78,9 +72,9 @@ function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts>
 const found = (facts: ExceptionFacts) =>
   findExceptions(facts).map(({ ruleId, employeeId, date }) => [ruleId, employeeId, date])
 
-test('every rule has an id of its own, in the order of urgency, and only an open shift blocks payroll', () => {
-  expect(exceptionRules.map(({ id }) => id)).toEqual(exceptionRuleIds)
-  expect(exceptionRules.filter(({ kind }) => kind === 'blocks').map(({ id }) => id)).toEqual(['notClockedOut'])
+test('rules that block payroll are more urgent than those that warn, and these than those that inform', () => {
+  const ranks = exceptionRuleIds.map(id => exceptionKinds.indexOf(kindOfRule[id]))
+  expect(ranks).toEqual(ranks.toSorted())
 })
 
 test('open shifts are listed after 16 hours, the earliest first, with the next clock-in of today', () => {
@@ -113,7 +107,7 @@ test('a person who clocked in outside the geofence of the job counts once, with 
   const facts = factsOf(
     [
       event('Far', `${today} 06:00`, 'clockIn', at25),
-      event('Far', `${today} 08:00`, 'clockIn', at25),
+      event('Far', `${today} 08:00`, 'clockIn', { ...at25, costCodeId: 'other' }),
       event('Near', `${today} 06:00`, 'clockIn', at25),
       event('Inside', `${today} 06:00`, 'clockIn', at25),
       event('Unclear', `${today} 06:00`, 'clockIn', { ...at25, accuracyRadiusMeters: 500 }),
@@ -136,6 +130,7 @@ test('a person who clocked in outside the geofence of the job counts once, with 
   expect(findExceptions(facts)).toMatchObject([
     { ruleId: 'outsideGeofence', employeeId: 'Far', distanceMetres: 1835, event: { id: `Far ${today} 08:00` } },
     { ruleId: 'outsideGeofence', employeeId: 'Near', distanceMetres: null },
+    { ruleId: 'locationUnclear', employeeId: 'Unclear', accuracyMetres: 500 },
   ])
 })
 
@@ -192,18 +187,11 @@ test('unconfirmed crews are listed from 10:00 on the next workday, the latest du
   expect(found('09:59')).toEqual([['crewNotConfirmed', 'Pete', addDays(today, -4)]])
   expect(found('10:00')).toEqual([['crewNotConfirmed', 'Ines', yesterday]])
   const [line] = buildAttentionLines(findExceptions(factsOf([], { ...at('10:00'), personClock })))
-  expect(line && listOfLine(line, null)).toEqual({ page: 'clockInStatus', date: yesterday, groupBy: 'foreman' })
+  expect(line?.list).toEqual({ page: 'exceptions', rule: 'crewNotConfirmed', date: yesterday })
   const many = ['Ines', 'Jo', 'Kai', 'Lou'].map(name => crewOf(name, yesterday, today))
   const linesOf = (some: typeof crews) =>
     buildAttentionLines(findExceptions(factsOf([], { ...at('10:00'), crews: some, personClock }))).length
   expect([linesOf(many.slice(1)), linesOf(many)]).toEqual([3, 1])
-  // Their list shows one date.
-  const twoDates = [crewOf('Ines', friday, today), crewOf('Jo', yesterday, today), crewOf('Kai', yesterday, today)]
-  const rules = summarizeRules(findExceptions(factsOf([], { ...at('10:00'), crews: twoDates, personClock })), null)
-  expect(rules.map(({ date, count }) => [date, count])).toEqual([
-    [friday, 1],
-    [yesterday, 2],
-  ])
 })
 
 test('nothing is overdue where no one submits hours', () => {
@@ -216,7 +204,7 @@ test('parts that couldn’t be read find nothing, and the others go on', () => {
   expect(findExceptions({ ...facts, missing: null })).toEqual([])
 })
 
-test('people outside one geofence share a line, and so do more than three who haven’t submitted a day', () => {
+test('people outside their geofences share a line, and so do more than three who haven’t submitted a day', () => {
   const names = ['A', 'B', 'C', 'D']
   const facts = factsOf(
     names.map(name => event(name, `${today} 06:00`, 'clockIn', name === 'D' ? { ...at25, jobId: 'other' } : at25)),
@@ -234,43 +222,26 @@ test('people outside one geofence share a line, and so do more than three who ha
   const lines = buildAttentionLines(exceptions)
   expect(lines.map(line => [line.exceptions[0].ruleId, line.exceptions.length])).toEqual([
     ['expectedNotHere', 1],
-    ['outsideGeofence', 3],
-    ['outsideGeofence', 1],
+    ['outsideGeofence', 4],
     ['notSubmitted', 4],
     ['notSubmitted', 1],
   ])
   expect(lines.reduce((sum, line) => sum + line.exceptions.length, 0)).toBe(exceptions.length)
-  expect(summarizeRules(exceptions, null).map(({ ruleId, count }) => [ruleId, count])).toEqual([
-    ['expectedNotHere', 1],
-    ['outsideGeofence', 4],
-    ['notSubmitted', 5],
-  ])
+  // The list of a line has as many entries.
+  for (const { list, exceptions: own } of lines) {
+    expect(exceptions.filter(({ ruleId, date }) => ruleId === list.rule && date === list.date)).toEqual(own)
+  }
 })
 
-test('lines and rules open lists that show their exceptions only', () => {
-  const facts = factsOf([event('A', `${today} 06:00`, 'clockIn', at25)], {
-    geofences: new Map([answer(`A ${today} 06:00`, false, 500)]),
-    missing: [missing('Early', 380)],
-    submissions: [submission('X', friday, yesterday, submitted), submission('A', friday, yesterday)],
+test('a rule has checked a date if its facts have every person’s day on it', () => {
+  const facts = factsOf([], {
+    submissions: [submission('X', friday, yesterday, submitted)],
+    crews: null,
+    geofences: null,
   })
-  const exceptions = findExceptions(facts)
-  const [early, outside, unsubmitted] = buildAttentionLines(exceptions).map(line => listOfLine(line, 'north'))
-  expect(early).toEqual({ page: 'clockInStatus', show: 'missing' })
-
-  const events = outside?.page === 'clockEventsReport' ? outside.view : ''
-  const eventsView = parseView(events, clockEventsDefinition.columns, defaultLayout(clockEventsDefinition.columns))
-  expect(eventsView).toMatchObject({ businessUnitId: 'north', range: { startDate: today, endDate: today } })
-  expect(eventsView?.layout.filters).toEqual([
-    { columnId: 'eventType', operation: 'anyOf', values: ['clockIn'] },
-    { columnId: 'geofenceStatus', operation: 'anyOf', values: ['outsideGeofence'] },
-    { columnId: 'shiftDate', operation: 'equals', values: [today] },
-    { columnId: 'jobCode', operation: 'equals', values: ['25-1225'] },
-  ])
-
-  const hours = unsubmitted?.page === 'employeeHoursReport' ? unsubmitted.view : ''
-  const hoursView = parseView(hours, employeeHoursDefinition.columns, defaultLayout(employeeHoursDefinition.columns))
-  expect(hoursView).toMatchObject({ businessUnitId: 'north', range: { startDate: friday, endDate: friday } })
-  expect(hoursView?.layout.filters).toEqual([
-    { columnId: 'submissionStatus', operation: 'anyOf', values: ['none', 'clockedOut'] },
-  ])
+  const checked = exceptionRuleIds.filter(id => isRuleChecked(id, today, facts))
+  expect(checked).not.toContain('outsideGeofence')
+  expect(checked).not.toContain('crewNotConfirmed')
+  expect(checked).toEqual(expect.arrayContaining(['notClockedOut', 'shortLunch', 'expectedNotHere']))
+  expect(exceptionRuleIds.filter(id => isRuleChecked(id, friday, facts))).toEqual(['notClockedOut', 'notSubmitted'])
 })

@@ -1,31 +1,41 @@
 import type { EventGeofence, TimelineEvent } from '../http/index.ts'
 import { canCheckGeofence, geofenceDoubtOf, geofenceStatusOf } from '../place/index.ts'
 import type { ClockInStatusRow, CrewOnDay, MissingPerson } from '../reports/index.ts'
-import { type CalendarDate, calendarDateAt, daysBetween, minutesPerDay } from '../time/index.ts'
-import { isLeftOpen, type LocalMoment, type PersonClock } from '../workday/index.ts'
+import {
+  type CalendarDate,
+  calendarDateAt,
+  type DateRange,
+  daysBetween,
+  isWithin,
+  minutesPerDay,
+} from '../time/index.ts'
+import {
+  type ExceptionRuleId,
+  exceptionRuleIds,
+  isLeftOpen,
+  type LocalMoment,
+  type PersonClock,
+} from '../workday/index.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
-
-/** `blocks`: payroll can't count the day. `warns`: someone should look at it. */
-export type ExceptionKind = 'blocks' | 'warns'
-
-/** The rules, most urgent first. */
-export const exceptionRuleIds = [
-  'notClockedOut',
-  'expectedNotHere',
-  'outsideGeofence',
-  'notSubmitted',
-  'crewNotConfirmed',
-] as const
-
-export type ExceptionRuleId = (typeof exceptionRuleIds)[number]
+import {
+  checkShift,
+  defaultShiftThresholds,
+  type ShiftFinding,
+  type ShiftRuleId,
+  type ShiftThresholds,
+  shiftRuleIds,
+} from './shiftRules.ts'
 
 /** The input of the rules. Parts that couldn't be read are null, and their rules find nothing. */
 export interface ExceptionFacts {
   readonly today: CalendarDate
   readonly now: Date
   readonly personClock: PersonClock
-  /** Shifts of today and open shifts of the 14 days before. */
   readonly shifts: readonly ClockInStatusRow[] | null
+  /** The days whose shifts are all among `shifts`. Rules about their clock events look at no other day. */
+  readonly dates: DateRange
+  /** The days whose open shifts are among `shifts`. */
+  readonly openDates: DateRange
   /** People who are expected today and not here. */
   readonly missing: readonly MissingPerson[] | null
   /** The telematics results of today's clock-ins, by event id. */
@@ -38,10 +48,14 @@ export interface ExceptionFacts {
 export interface ExceptionSettings {
   /** When a day's hours and the confirmation of a crew are due on the next workday, in minutes after midnight. */
   readonly submissionDueMinute: number
+  readonly shift: ShiftThresholds
 }
 
 /** Hours and crews are due at 10:00 on the next workday. */
-export const defaultExceptionSettings: ExceptionSettings = { submissionDueMinute: 10 * 60 }
+export const defaultExceptionSettings: ExceptionSettings = {
+  submissionDueMinute: 10 * 60,
+  shift: defaultShiftThresholds,
+}
 
 interface ExceptionOf<RuleId extends ExceptionRuleId> {
   readonly ruleId: RuleId
@@ -70,6 +84,17 @@ export interface OutsideException extends ExceptionOf<'outsideGeofence'> {
   readonly distanceMetres: number | null
 }
 
+/** A person who may have clocked in outside the geofence of the job today: the accuracy circle crosses its edge. */
+export interface UnclearException extends ExceptionOf<'locationUnclear'> {
+  readonly event: TimelineEvent
+  readonly accuracyMetres: number
+}
+
+/** A shift whose clock events break a rule. */
+export interface ShiftException extends ExceptionOf<ShiftRuleId>, ShiftFinding {
+  readonly shift: ClockInStatusRow
+}
+
 /** A day whose hours are overdue. */
 export interface UnsubmittedException extends ExceptionOf<'notSubmitted'> {
   readonly day: SubmissionDay
@@ -82,31 +107,82 @@ export interface CrewException extends ExceptionOf<'crewNotConfirmed'> {
 }
 
 /** A day of a person that breaks a rule. Each rule lists a person's day once. */
-export type Exception = OpenShiftException | MissingException | OutsideException | UnsubmittedException | CrewException
+export type Exception =
+  | OpenShiftException
+  | ShiftException
+  | MissingException
+  | OutsideException
+  | UnclearException
+  | UnsubmittedException
+  | CrewException
 
-/** A rule as a pure function of facts. */
-export interface ExceptionRule {
-  readonly id: ExceptionRuleId
-  readonly kind: ExceptionKind
-  /** The days that break the rule, most urgent first. */
+/** Rules with the same input, as pure functions of facts. */
+interface RuleSet {
+  readonly ruleIds: readonly ExceptionRuleId[]
+  /** The days that break the rules, most urgent first. */
   readonly evaluate: (facts: ExceptionFacts, settings: ExceptionSettings) => readonly Exception[]
+  /** Whether the rules have looked at every person's day on this date. */
+  readonly covers: (facts: ExceptionFacts, settings: ExceptionSettings, date: CalendarDate) => boolean
 }
 
-/** Most urgent first. */
-export const exceptionRules: readonly ExceptionRule[] = [
-  { id: 'notClockedOut', kind: 'blocks', evaluate: findOpenShiftExceptions },
-  { id: 'expectedNotHere', kind: 'warns', evaluate: findMissingExceptions },
-  { id: 'outsideGeofence', kind: 'warns', evaluate: findOutsideExceptions },
-  { id: 'notSubmitted', kind: 'warns', evaluate: findUnsubmittedExceptions },
-  { id: 'crewNotConfirmed', kind: 'warns', evaluate: findCrewExceptions },
+const ruleSets: readonly RuleSet[] = [
+  {
+    ruleIds: ['notClockedOut'],
+    evaluate: findOpenShiftExceptions,
+    covers: ({ shifts, dates, openDates }, _, date) =>
+      shifts !== null && (isWithin(date, dates) || isWithin(date, openDates)),
+  },
+  {
+    ruleIds: shiftRuleIds,
+    evaluate: findShiftExceptions,
+    covers: ({ shifts, dates }, _, date) => shifts !== null && isWithin(date, dates),
+  },
+  {
+    ruleIds: ['expectedNotHere'],
+    evaluate: findMissingExceptions,
+    covers: ({ missing, today }, _, date) => missing !== null && date === today,
+  },
+  {
+    ruleIds: ['outsideGeofence'],
+    evaluate: findOutsideExceptions,
+    covers: checksLocations,
+  },
+  {
+    ruleIds: ['locationUnclear'],
+    evaluate: findUnclearExceptions,
+    covers: checksLocations,
+  },
+  {
+    ruleIds: ['notSubmitted'],
+    evaluate: findUnsubmittedExceptions,
+    covers: (facts, settings, date) => findDueSubmissions(facts, settings).some(day => day.date === date),
+  },
+  {
+    ruleIds: ['crewNotConfirmed'],
+    evaluate: findCrewExceptions,
+    covers: (facts, settings, date) =>
+      facts.crews != null && findDueSubmissions(facts, settings).some(day => day.date === date),
+  },
 ]
 
-/** The exceptions that need attention (decisions.md, Numbers), most urgent first. */
+/** The days that break a rule, most urgent first. */
 export function findExceptions(
   facts: ExceptionFacts,
   settings: ExceptionSettings = defaultExceptionSettings,
 ): readonly Exception[] {
-  return exceptionRules.flatMap(rule => rule.evaluate(facts, settings))
+  const found = ruleSets.flatMap(({ evaluate }) => evaluate(facts, settings))
+  const urgency = ({ ruleId }: Exception) => exceptionRuleIds.indexOf(ruleId)
+  return found.sort((left, right) => urgency(left) - urgency(right))
+}
+
+/** Whether a rule has looked at every person's day on a date. If it has, a day that it doesn't list doesn't break it. */
+export function isRuleChecked(
+  ruleId: ExceptionRuleId,
+  date: CalendarDate,
+  facts: ExceptionFacts,
+  settings: ExceptionSettings = defaultExceptionSettings,
+): boolean {
+  return ruleSets.some(({ ruleIds, covers }) => ruleIds.includes(ruleId) && covers(facts, settings, date))
 }
 
 /** Today's clock-ins that telematics can be asked about. */
@@ -131,6 +207,18 @@ function findOpenShiftExceptions({ shifts, today, now }: ExceptionFacts): readon
     }))
 }
 
+function findShiftExceptions(
+  { shifts, dates, now }: ExceptionFacts,
+  { shift: thresholds }: ExceptionSettings,
+): readonly ShiftException[] {
+  return (shifts ?? []).flatMap(shift => {
+    // Until someone clocks out, the shift is listed for that.
+    if (!isWithin(shift.date, dates) || isLeftOpen(shift, now)) return []
+    const { employeeId, employeeName, date } = shift
+    return checkShift(shift, thresholds).map(finding => ({ ...finding, employeeId, employeeName, date, shift }))
+  })
+}
+
 function findMissingExceptions({ missing, today }: ExceptionFacts): readonly MissingException[] {
   const byDueTime = (missing ?? []).toSorted((left, right) => left.usual.medianMinute - right.usual.medianMinute)
   return byDueTime.map(person => ({
@@ -139,13 +227,17 @@ function findMissingExceptions({ missing, today }: ExceptionFacts): readonly Mis
   }))
 }
 
+function checksLocations({ shifts, geofences, today }: ExceptionFacts, _: ExceptionSettings, date: CalendarDate) {
+  return shifts !== null && geofences !== null && date === today
+}
+
 function findOutsideExceptions({ shifts, geofences, today }: ExceptionFacts): readonly OutsideException[] {
   if (!shifts || !geofences) return []
   const outside = new Map<string, OutsideException>()
   for (const shift of shifts) {
     for (const event of clockInsToCheck([shift], today)) {
       const answer = geofences.get(event.id) ?? null
-      // Locations that are too inaccurate to tell aren't listed.
+      // Locations that are too inaccurate to tell have a rule of their own.
       if (geofenceStatusOf(event, answer) !== 'outsideGeofence' || geofenceDoubtOf(event, answer) !== null) continue
       const distanceMetres = answer?.Distance ?? null
       const earlier = outside.get(shift.employeeId)
@@ -159,26 +251,48 @@ function findOutsideExceptions({ shifts, geofences, today }: ExceptionFacts): re
   return [...outside.values()].sort((left, right) => (right.distanceMetres ?? 0) - (left.distanceMetres ?? 0))
 }
 
+/** People whose clock-ins may be outside, the most inaccurate one of each. */
+function findUnclearExceptions({ shifts, geofences, today }: ExceptionFacts): readonly UnclearException[] {
+  if (!shifts || !geofences) return []
+  return shifts.flatMap((shift): UnclearException[] => {
+    const { employeeId, employeeName, date } = shift
+    const [worst] = clockInsToCheck([shift], today)
+      .map(event => ({ event, accuracyMetres: geofenceDoubtOf(event, geofences.get(event.id) ?? null) ?? 0 }))
+      .sort((left, right) => right.accuracyMetres - left.accuracyMetres)
+    return worst && worst.accuracyMetres > 0
+      ? [{ ruleId: 'locationUnclear', employeeId, employeeName, date, ...worst }]
+      : []
+  })
+}
+
 /**
  * Days without submitted hours past their due time, by the person's own wall clock. Only the days that became due last: older ones
  * belong to their payroll week. In a unit where no one submits hours, none are due. A day without a clock-out is an open shift.
  */
 function findUnsubmittedExceptions(
-  { submissions, personClock, now }: ExceptionFacts,
-  { submissionDueMinute }: ExceptionSettings,
+  facts: ExceptionFacts,
+  settings: ExceptionSettings,
 ): readonly UnsubmittedException[] {
-  if (!submissions?.some(({ submissionStatus }) => submissionStatus === 'submitted')) return []
-  const due = submissions.filter(({ employeeId, dueDate }) =>
-    isDue(dueDate, personClock(employeeId, now) ?? viewerMoment(now), submissionDueMinute),
-  )
-  const lastDueDate = due.reduce((latest, { dueDate }) => (dueDate > latest ? dueDate : latest), '')
-  return due
-    .filter(day => day.dueDate === lastDueDate && isSubmissionMissing(day))
+  return findDueSubmissions(facts, settings)
+    .filter(isSubmissionMissing)
     .toSorted((left, right) => left.date.localeCompare(right.date))
     .map(day => ({
       ...{ ruleId: 'notSubmitted', employeeId: day.employeeId, employeeName: day.employeeName },
       ...{ date: day.date, day },
     }))
+}
+
+/** The days that became due last, submitted or not. */
+function findDueSubmissions(
+  { submissions, personClock, now }: ExceptionFacts,
+  { submissionDueMinute }: ExceptionSettings,
+): readonly SubmissionDay[] {
+  if (!submissions?.some(({ submissionStatus }) => submissionStatus === 'submitted')) return []
+  const due = submissions.filter(({ employeeId, dueDate }) =>
+    isDue(dueDate, personClock(employeeId, now) ?? viewerMoment(now), submissionDueMinute),
+  )
+  const lastDueDate = due.reduce((latest, { dueDate }) => (dueDate > latest ? dueDate : latest), '')
+  return due.filter(day => day.dueDate === lastDueDate)
 }
 
 /** Overdue crews with the latest due date. Due times follow the foreman's local time. */

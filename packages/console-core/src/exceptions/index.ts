@@ -1,3 +1,6 @@
 export * from './attention.ts'
+export * from './exceptionList.ts'
+export * from './exceptionMarks.ts'
 export * from './exceptions.ts'
 export * from './readSubmissions.ts'
+export * from './shiftRules.ts'

@@ -46,12 +46,18 @@ export function groupByCommand(changes: readonly Change[]): readonly ChangeComma
 const undoableKinds: ReadonlySet<ChangeKind> = new Set([
   ...(['settings', 'membership', 'groupAdded', 'groupChanged', 'groupDeleted'] as const),
   ...(['excuseAdded', 'excuseChanged', 'holidayAdded', 'holidayChanged'] as const),
-  ...(['weekCompleted', 'crewDayConfirmed'] as const),
+  ...(['weekCompleted', 'crewDayConfirmed', 'exceptionAsked', 'exceptionAccepted'] as const),
 ])
 
-/** Whether an undo can restore everything that a command changed. The earlier mark of a week that was marked again is gone. */
+/** Kinds whose undo removes the record. An earlier mark that was set again is gone. */
+export const additions: ReadonlySet<ChangeKind> = new Set([
+  ...(['excuseAdded', 'holidayAdded', 'weekCompleted'] as const),
+  ...(['crewDayConfirmed', 'exceptionAsked', 'exceptionAccepted'] as const),
+])
+
+/** Whether an undo can restore everything that a command changed. */
 export function isUndoable({ changes }: Pick<ChangeCommand, 'changes'>): boolean {
-  return changes.every(({ kind, from }) => undoableKinds.has(kind) && !(kind === 'weekCompleted' && from !== null))
+  return changes.every(({ kind, from }) => undoableKinds.has(kind) && !(additions.has(kind) && from !== null))
 }
 
 /** Finds the next change of the same value. */

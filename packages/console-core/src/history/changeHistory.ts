@@ -8,6 +8,7 @@ import {
   type SettingsValues,
 } from '../settings/index.ts'
 import type { CalendarDate } from '../time/index.ts'
+import type { ExceptionMarkState } from '../workday/index.ts'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
 /** The kind of thing that changed. Equipment belongs to its labor-hours entry. */
@@ -22,6 +23,7 @@ export const changeSubjects = [
   'weekExport',
   'crewDay',
   'holiday',
+  'exceptionMark',
 ] as const
 
 export type ChangeSubject = (typeof changeSubjects)[number]
@@ -51,6 +53,9 @@ export const changeKinds = [
   'holidayAdded',
   'holidayChanged',
   'holidayDeleted',
+  'exceptionAsked',
+  'exceptionAccepted',
+  'exceptionReopened',
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -260,6 +265,36 @@ export function changesOfCrewDay(day: CrewDayFacts, isConfirmed: boolean): reado
   const [from, to] = isConfirmed ? [null, date] : [date, null]
   const kind = isConfirmed ? 'crewDayConfirmed' : 'crewDayReopened'
   return [changeOf({ subject: 'crewDay', id, name: foremanName }, { kind, field: 'crewDay', from, to }, date)]
+}
+
+/** What was said about an exception. */
+export interface ExceptionMarkFacts {
+  readonly id: string
+  readonly employeeName: string
+  readonly date: CalendarDate
+  readonly ruleId: string
+  readonly state: ExceptionMarkState
+  readonly reason: string | null
+}
+
+const markKinds: Readonly<Record<ExceptionMarkState, ChangeKind>> = {
+  asked: 'exceptionAsked',
+  accepted: 'exceptionAccepted',
+  open: 'exceptionReopened',
+}
+
+/** An exception that was asked about, accepted, or opened again. `before` is null for the first mark. */
+export function changesOfExceptionMark(
+  before: ExceptionMarkFacts | null,
+  after: ExceptionMarkFacts,
+): readonly RecordedChange[] {
+  const subject = { subject: 'exceptionMark', id: after.id, name: after.employeeName } as const
+  const kind = markKinds[after.state]
+  const ruleOf = (mark: ExceptionMarkFacts | null) => (mark && mark.state !== 'open' ? mark.ruleId : null)
+  return [
+    changeOf(subject, { kind, field: 'exception', from: ruleOf(before), to: ruleOf(after) }, after.date),
+    ...changeIfAny(subject, kind, 'exceptionReason', before?.reason, after.reason, after.date),
+  ]
 }
 
 /** An entry that was added (`before` is null) or whose work info changed. */

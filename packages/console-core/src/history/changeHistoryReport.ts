@@ -115,6 +115,9 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   holidayAdded: 'changeHistory.kind.holidayAdded',
   holidayChanged: 'changeHistory.kind.holidayChanged',
   holidayDeleted: 'changeHistory.kind.holidayDeleted',
+  exceptionAsked: 'changeHistory.kind.exceptionAsked',
+  exceptionAccepted: 'changeHistory.kind.exceptionAccepted',
+  exceptionReopened: 'changeHistory.kind.exceptionReopened',
 }
 
 const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
@@ -128,6 +131,7 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
   weekExport: 'changeHistory.subject.weekExport',
   crewDay: 'changeHistory.subject.crewDay',
   holiday: 'changeHistory.subject.holiday',
+  exceptionMark: 'changeHistory.subject.exceptionMark',
 }
 
 const columns: readonly ReportColumn<ChangeRow>[] = [

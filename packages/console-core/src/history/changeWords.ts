@@ -10,6 +10,7 @@ import {
   workPreferences,
 } from '../settings/index.ts'
 import { dateTextOf, formatHours, hoursFormats } from '../time/index.ts'
+import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import type { ChangedValue } from './changeHistory.ts'
 import type { ChangeWords } from './changeHistoryReport.ts'
 
@@ -34,6 +35,7 @@ export function createChangeWords(
     holidayDate: date => dateTextOf(locale).format(date),
     completeWeek: date => dateTextOf(locale).format(date),
     crewDay: date => dateTextOf(locale).format(date),
+    exception: ruleId => (isExceptionRule(ruleId) ? t(`exception.rule.${ruleId}`) : ruleId),
     excuseKind: describeExcuse,
     excuseReason: describeExcuse,
     columns: columnNameOf,
@@ -85,6 +87,8 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   costCode: 'changeHistory.field.costCode',
   description: 'changeHistory.field.description',
   equipment: 'changeHistory.field.equipment',
+  exception: 'changeHistory.field.exception',
+  exceptionReason: 'changeHistory.field.exceptionReason',
   excuseEnd: 'changeHistory.field.excuseEnd',
   excuseKind: 'changeHistory.field.excuseKind',
   excuseNote: 'changeHistory.field.excuseNote',
@@ -134,6 +138,8 @@ const excuseKeys: Readonly<Record<ExcuseKind | ExcuseReason, MessageKey>> = {
   training: 'changeHistory.excuse.training',
   other: 'changeHistory.excuse.otherReason',
 }
+
+const isExceptionRule = (ruleId: string): ruleId is ExceptionRuleId => exceptionRuleIds.some(one => one === ruleId)
 
 const isExcuseWord = (word: string): word is keyof typeof excuseKeys => word in excuseKeys
 

@@ -103,6 +103,19 @@ export function createCommandTexts(
     return t(key, who, what, name, dateOf(first))
   }
 
+  function describeExceptions(
+    who: string,
+    kind: 'exceptionAsked' | 'exceptionAccepted' | 'exceptionReopened',
+    changes: readonly [Change, ...Change[]],
+  ): string {
+    const [first] = changes
+    const rules = changes.filter(({ field }) => field === 'exception')
+    const names = unique(rules.map(change => valueText(change, change.to === null ? 'from' : 'to')))
+    const [name = ''] = names
+    const what = names.length > 1 ? t.count('command.exceptions', rules.length) : name
+    return t(`command.did.${kind}`, who, strong(what), ownersText(changes), dateOf(first))
+  }
+
   const machineText = (change: Change) => valueText(change, change.to === null ? 'from' : 'to')
 
   function describe(who: string, changes: readonly [Change, ...Change[]]): string {
@@ -126,6 +139,9 @@ export function createCommandTexts(
     if (first.kind === 'crewDayConfirmed' || first.kind === 'crewDayReopened') {
       return t(`command.did.${first.kind}`, who, dateOf(first), ownersText(changes))
     }
+    if (first.kind === 'exceptionAsked' || first.kind === 'exceptionAccepted' || first.kind === 'exceptionReopened') {
+      return describeExceptions(who, first.kind, changes)
+    }
     if (first.kind === 'weekExported') {
       const peopleCount = changes.reduce((sum, { to }) => sum + Number(to), 0)
       return t('command.did.weekExported', who, dateOf(first), peopleText(peopleCount))
@@ -147,6 +163,8 @@ export function createCommandTexts(
       case 'excuseChanged':
       case 'excuseDeleted':
         return joined([textOf('excuseReason'), textOf('excuseNote')])
+      case 'exceptionAccepted':
+        return joined([textOf('exceptionReason')])
       case 'hoursAdded':
         return joined([textOf('job'), textOf('costCode')])
       case 'groupAdded':

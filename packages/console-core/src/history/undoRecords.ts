@@ -1,6 +1,7 @@
 import {
   type BusinessUnit,
   type CrewDay,
+  type ExceptionMark,
   type Excuse,
   type ExcuseDetails,
   type Holiday,
@@ -10,6 +11,7 @@ import {
   type Outcome,
   readAllBusinessUnits,
   readCrewDaysIn,
+  readExceptionMarksIn,
   readExcusesIn,
   readHolidaysOfCompany,
   readWeekMarksIn,
@@ -17,13 +19,15 @@ import {
   removeHoliday,
   removeWeekMark,
   reopenCrewDay,
+  reopenException,
   saveExcuse,
   saveHoliday,
   type Transport,
   type WeekMark,
 } from '../http/index.ts'
 import type { DateRange } from '../time/index.ts'
-import { type ChangeKind, excuseFields, holidayFields } from './changeHistory.ts'
+import { additions } from './changeCommands.ts'
+import { excuseFields, holidayFields } from './changeHistory.ts'
 import type { Change } from './changeHistoryCalls.ts'
 
 /** How changes of one kind of record are undone: an added record is removed, and a changed one gets its earlier values. */
@@ -106,20 +110,34 @@ const crewDayUndo: RecordUndo<CrewDay> = {
   remove: reopenCrewDay,
 }
 
+const exceptionMarkUndo: RecordUndo<ExceptionMark> = {
+  subject: 'exceptionMark',
+  fields: ['exception', 'exceptionReason'],
+  read: readExceptionMarksIn,
+  currentValue: ({ state, ruleId, reason }, field) => {
+    if (field === 'exceptionReason') return reason
+    return state === 'open' ? null : ruleId
+  },
+  remove: reopenException,
+}
+
 /** An outcome of the services, or why a record is left out. */
 export type RecordResult = Outcome<unknown> | 'changedSince' | 'failed'
 
 type SettleRecord = (changes: readonly Change[], result: RecordResult) => void
 
-/** Kinds whose undo removes the record. */
-const additions: ReadonlySet<ChangeKind> = new Set(['excuseAdded', 'holidayAdded', 'weekCompleted', 'crewDayConfirmed'])
-
 /** Leaves the services capacity for other callers. */
 export const parallelWrites = 4
 
-const undoers = [undoerOf(excuseUndo), undoerOf(holidayUndo), undoerOf(weekMarkUndo), undoerOf(crewDayUndo)]
+const undoers = [
+  undoerOf(excuseUndo),
+  undoerOf(holidayUndo),
+  undoerOf(weekMarkUndo),
+  undoerOf(crewDayUndo),
+  undoerOf(exceptionMarkUndo),
+]
 
-/** Undoes changes of excuses, holidays, complete weeks, and confirmed days of crews. `settle` gets the result of each record. */
+/** Undoes changes of excuses, holidays, complete weeks, confirmed days of crews, and marks of exceptions. `settle` gets the result of each record. */
 export async function undoRecords(writer: Transport, changes: readonly Change[], settle: SettleRecord): Promise<void> {
   for (const undo of undoers) await undo(writer, changes, settle)
 }

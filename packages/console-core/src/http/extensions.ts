@@ -23,3 +23,6 @@ export const crewDayExtension = 'crewDays'
 
 /** Services with this extension store holidays. */
 export const holidayExtension = 'holidays'
+
+/** Services with this extension store which exceptions were asked about or accepted. */
+export const exceptionMarkExtension = 'exceptionMarks'

@@ -15,7 +15,7 @@ export const environmentSchema = z.object({
     .optional(z.array(text))
     .check(
       z.describe(
-        'What the services support beyond the specification: `reportTemplates`, `ruleSettings`, `excuses`, `pageLimit`, `dataChanges`, `commands`, `review`, `weekMarks`, `weekExports`, `crewDays`, `holidays`.',
+        'What the services support beyond the specification: `reportTemplates`, `ruleSettings`, `excuses`, `pageLimit`, `dataChanges`, `commands`, `review`, `weekMarks`, `weekExports`, `crewDays`, `holidays`, `exceptionMarks`.',
       ),
     ),
 })

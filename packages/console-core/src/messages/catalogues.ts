@@ -6,6 +6,8 @@ import { commandsEn } from './commands.en.ts'
 import { commandsEs } from './commands.es.ts'
 import { consoleEn } from './console.en.ts'
 import { consoleEs } from './console.es.ts'
+import { exceptionsEn } from './exceptions.en.ts'
+import { exceptionsEs } from './exceptions.es.ts'
 import type { Language, Messages } from './messages.ts'
 import { reportsEn } from './reports.en.ts'
 import { reportsEs } from './reports.es.ts'
@@ -19,6 +21,7 @@ export const en = {
   ...clockInStatusEn,
   ...commandsEn,
   ...consoleEn,
+  ...exceptionsEn,
   ...reportsEn,
   ...searchEn,
   ...widgetsEn,
@@ -28,6 +31,7 @@ export const es: Messages = {
   ...clockInStatusEs,
   ...commandsEs,
   ...consoleEs,
+  ...exceptionsEs,
   ...reportsEs,
   ...searchEs,
   ...widgetsEs,

@@ -4,6 +4,7 @@ import { changeHistoryEn } from './changeHistory.en.ts'
 import { clockInStatusEn } from './clockInStatus.en.ts'
 import { commandsEn } from './commands.en.ts'
 import { consoleEn } from './console.en.ts'
+import { exceptionsEn } from './exceptions.en.ts'
 import { loadMessages } from './loadMessages.ts'
 import { formatCount, formatMessage, languages, type MessageKey, pickLanguage } from './messages.ts'
 import { peopleEn } from './people.en.ts'
@@ -21,6 +22,7 @@ const parts = {
   clockInStatusEn,
   commandsEn,
   consoleEn,
+  exceptionsEn,
   peopleEn,
   settingsEn,
   widgetsEn,
@@ -55,7 +57,16 @@ describe('the message catalog', () => {
   })
 
   test.each(languages)('has each message in one subject (%s)', async language => {
-    const subjects = ['administration', 'clockInStatus', 'commands', 'console', 'reports', 'search', 'widgets'] as const
+    const subjects = [
+      'administration',
+      'clockInStatus',
+      'commands',
+      'console',
+      'exceptions',
+      'reports',
+      'search',
+      'widgets',
+    ] as const
     const parts = await Promise.all(subjects.map(subject => loadMessages(language, subject)))
     expect(Object.assign({}, ...parts)).toEqual(messagesOf(language))
     expect(parts.flatMap(part => Object.keys(part)).length).toBe(keys.length)

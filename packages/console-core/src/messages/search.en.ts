@@ -48,6 +48,7 @@ export const searchEn = {
   'search.words.dashboard': 'home start overview charts',
   'search.words.detailReport': 'jobs cost codes equipment notes',
   'search.words.employeeHoursReport': 'payroll timesheet submitted foreman',
+  'search.words.exceptions': 'missing forgotten clock-out lunch geofence accept inbox',
   'search.words.expandAll': 'groups open unfold',
   'search.words.export': 'excel download xlsx spreadsheet',
   'search.words.language': 'language translate',

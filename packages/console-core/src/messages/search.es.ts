@@ -49,6 +49,7 @@ export const searchEs: MessagesOf<'search'> = {
   'search.words.dashboard': 'inicio resumen gráficas',
   'search.words.detailReport': 'obras códigos de costo equipo notas',
   'search.words.employeeHoursReport': 'nómina hoja de tiempo capataz',
+  'search.words.exceptions': 'faltantes salida olvidada almuerzo geocerca aceptar bandeja',
   'search.words.expandAll': 'grupos abrir desplegar',
   'search.words.export': 'excel descargar xlsx hoja de cálculo',
   'search.words.language': 'idioma lengua traducir',

@@ -32,6 +32,8 @@ export const preferenceKeys = {
   clockInStatusScope: 'clock-in-status-scope',
   /** `job`, `foreman`, `group` or `none`: the groups of Clock-In Status. */
   statusGrouping: 'clock-in-status-groups',
+  /** `rule`, `foreman` or `job`: the groups of Exceptions. */
+  exceptionGrouping: 'exception-groups',
   /** `comfortable` or `compact`. */
   rowDensity: 'row-density',
   /** `cards` or `table`: rows of the report grids on narrow screens. */

@@ -1,4 +1,5 @@
 export * from './employeeDay.ts'
+export * from './exceptionRule.ts'
 export * from './jobTime.ts'
 export * from './personClock.ts'
 export * from './shift.ts'

@@ -14,6 +14,7 @@ import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Timer from 'lucide-react/icons/timer'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -182,6 +183,9 @@ const icons: Readonly<Record<ChangeKind, IconDrawing>> = {
   holidayAdded: Flag,
   holidayChanged: Flag,
   holidayDeleted: Flag,
+  exceptionAsked: Send,
+  exceptionAccepted: CircleCheck,
+  exceptionReopened: Undo2,
 }
 
 const Row = styled('li', 'command')`

@@ -26,6 +26,7 @@ const topics = {
   hours: ['hoursAdded', 'workInfo', 'equipmentAdded', 'equipmentChanged', 'equipmentRemoved'],
   excuses: ['excuseAdded', 'excuseChanged', 'excuseDeleted'],
   weeks: ['weekCompleted', 'weekReopened', 'weekExported', 'crewDayConfirmed', 'crewDayReopened'],
+  exceptions: ['exceptionAsked', 'exceptionAccepted', 'exceptionReopened'],
 } as const satisfies Record<string, readonly ChangeKind[]>
 
 type Topic = keyof typeof topics

@@ -1,9 +1,16 @@
 import { type CalendarDate, formatDuration, fullName, type TimelineEvent } from '@fieldtime/console-core'
-import { type AttentionLine, type Exception, formatDistance, telLink } from '@fieldtime/console-core/internal'
+import {
+  type AttentionLine,
+  type Exception,
+  formatDistance,
+  kindOfRule,
+  telLink,
+} from '@fieldtime/console-core/internal'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import MapPinOff from 'lucide-react/icons/map-pin-off'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import PhoneOff from 'lucide-react/icons/phone-off'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserX from 'lucide-react/icons/user-x'
 import UsersRound from 'lucide-react/icons/users-round'
 import { type ReactNode, useState } from 'react'
@@ -23,14 +30,12 @@ import { CallIcon } from '../ui/PhoneLinks.tsx'
 
 export interface AttentionRowProps {
   readonly line: AttentionLine
-  /** Where the line's exceptions are listed. */
-  readonly list: ConsoleDestination
   readonly today: CalendarDate
   readonly phoneOf: PhoneOf
 }
 
 /** One line of Needs attention, with the action that fits: contact the person, or show the people. */
-export function AttentionRow({ line: { exceptions }, list, today, phoneOf }: AttentionRowProps) {
+export function AttentionRow({ line: { exceptions, list }, today, phoneOf }: AttentionRowProps) {
   const [first] = exceptions
   switch (first.ruleId) {
     case 'notClockedOut':
@@ -43,12 +48,16 @@ export function AttentionRow({ line: { exceptions }, list, today, phoneOf }: Att
       return <CrewRow exception={first} crewCount={exceptions.length} today={today} list={list} />
     case 'notSubmitted':
       return <UnsubmittedRow {...{ exception: first, peopleCount: exceptions.length, list, today, phoneOf }} />
+    default:
+      return <RuleRow exception={first} peopleCount={exceptions.length} list={list} />
   }
 }
 
 type ExceptionOf<RuleId extends Exception['ruleId']> = Extract<Exception, { readonly ruleId: RuleId }>
 
-interface RowProps<RuleId extends Exception['ruleId']> extends Pick<AttentionRowProps, 'list' | 'phoneOf'> {
+interface RowProps<RuleId extends Exception['ruleId']> extends Pick<AttentionRowProps, 'phoneOf'> {
+  /** Where the line's exceptions are listed. */
+  readonly list: ConsoleDestination
   readonly exception: ExceptionOf<RuleId>
 }
 
@@ -161,6 +170,28 @@ function UnsubmittedRow({ exception, peopleCount, list, today, phoneOf }: Unsubm
           <ShowAction list={list} />
         )
       }
+    />
+  )
+}
+
+interface RuleRowProps extends Omit<RowProps<Exception['ruleId']>, 'phoneOf'> {
+  readonly peopleCount: number
+}
+
+/** `Short lunch: Rosa Delgado` */
+function RuleRow({ exception: { ruleId, employeeName, date }, peopleCount, list }: RuleRowProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const isBlocking = kindOfRule[ruleId] === 'blocks'
+  const rule = t(`exception.rule.${ruleId}`)
+  return (
+    <Row
+      {...{ list, icon: isBlocking ? OctagonAlert : TriangleAlert, tone: isBlocking ? 'danger' : 'warning' }}
+      title={
+        peopleCount === 1 ? t('attention.rule', rule, employeeName) : t.count('attention.ruleCount', peopleCount, rule)
+      }
+      detail={formatShortDay(date, locale)}
+      action={<ShowAction list={list} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
 import { freshnessOf, oldestOf } from '../queries/queries.ts'
+import { useLiveStatus } from '../status/useLiveStatus.ts'
 import { space, styled } from '../theme/theme.ts'
 import { asSentence, formatLongDay } from '../ui/formatDate.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
@@ -14,7 +15,6 @@ import { ClockedInCard } from './ClockedInCard.tsx'
 import { useClockedInDays, useHoursByJob, useMembers } from './chartData.ts'
 import { HoursByJobCard } from './HoursByJobCard.tsx'
 import { LiveStrip } from './LiveStrip.tsx'
-import { useLiveStatus } from './useLiveStatus.ts'
 
 const NeedsAttention = loadOnDemand(
   async () => (await import('./NeedsAttention.tsx')).NeedsAttention,

@@ -5,6 +5,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import UserX from 'lucide-react/icons/user-x'
 import type { ReactNode } from 'react'
 import { useConsole, useData, useMessages, useNow } from '../provider/consoleContext.ts'
+import { type LiveStatus, useLiveStatus } from '../status/useLiveStatus.ts'
 import { focusRing, onlyAbove, onlyUpTo, space, styled, tabularFigures, tokens, unframed } from '../theme/theme.ts'
 import type { BadgeTone } from '../ui/Badge.tsx'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
@@ -13,7 +14,6 @@ import { formatLocalTime, formatMoment, formatRecentDay } from '../ui/formatDate
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { statusStyles } from '../ui/StatusBadge.tsx'
-import { type LiveStatus, useLiveStatus } from './useLiveStatus.ts'
 
 export interface LiveStripProps {
   readonly status: LiveStatus

@@ -3,6 +3,7 @@ import {
   checkEventGeofences,
   readCrewDays,
   readEmployees,
+  readExceptionMarks,
   readHoursReportData,
   readTimelineEvents,
   readUsers,
@@ -50,23 +51,17 @@ test('names everyone who needs attention, and the number is the sum of the lines
     .map(line => line.textContent ?? '')
   expect(texts.some(text => text.includes("hasn't clocked out"))).toBe(true)
   expect(texts.some(text => text.includes("isn't here"))).toBe(true)
-  const counts = texts.map(text => Number(/^(\d+) people/.exec(text)?.[1] ?? 1))
+  const counts = texts.map(text => Number(/^(\d+) people|: (\d+) people/.exec(text)?.slice(1).find(Boolean) ?? 1))
   const sum = counts.reduce((total, count) => total + count, 0)
   expect(screen.getByText(/^\d+$/).element().textContent).toBe(String(sum))
   expect((await axe.run(cardOf(screen).element())).violations).toEqual([])
 })
 
-test('the menu Show all opens the list of each rule, and its numbers add up', async () => {
+test('Show all opens the page of exceptions', async () => {
   const navigate = vi.fn()
   const screen = await renderAll({ navigate })
-  await screen.getByRole('button', { name: 'Show all' }).click()
-  const items = screen.getByRole('menuitem')
-  await expectText(items.first(), /^Not clocked out: \d+$/)
-  const counts = items.elements().map(item => Number(item.textContent?.split(': ')[1]))
-  const total = Number(screen.getByText(/^\d+$/).element().textContent)
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
-  await items.first().click()
-  expect(navigate).toHaveBeenCalledExactlyOnceWith({ page: 'clockInStatus', show: 'notClockedOut' })
+  await screen.getByRole('link', { name: 'Show all' }).click()
+  expect(navigate).toHaveBeenCalledExactlyOnceWith({ page: 'exceptions' })
 })
 
 test('Contact opens the numbers of the person, by keyboard too', async () => {
@@ -118,6 +113,7 @@ test.each([
   ['submitted hours', readHoursReportData, /Some submitted hours didn't load\./],
   ['locations', checkEventGeofences, /Some locations couldn't be checked\./],
   ['employees', readEmployees, /Missing people couldn't be checked\./],
+  ['states', readExceptionMarks, /Accepted exceptions couldn't be read\./],
 ])('without %s, it shows the rest and says what is missing', async (_what, call, sentence) => {
   const screen = await renderCard({ handlers: [demoHandler(call, () => refuse(403))] })
   await expect.element(screen.getByText(sentence)).toBeVisible()
@@ -137,7 +133,7 @@ test('says that it couldn’t be read, and another try fills it', async () => {
   await expectText(linesOf(screen).first(), /hasn't clocked out/)
 })
 
-test('people outside a geofence are counted, and Show opens their clock-ins', async () => {
+test('people outside a geofence are counted, and Show opens them', async () => {
   const screen = await renderAll({
     handlers: [
       demoHandler(checkEventGeofences, async ({ request }) => {
@@ -154,7 +150,7 @@ test('people outside a geofence are counted, and Show opens their clock-ins', as
     .first()
   await expectText(line, /up to 1\.14 mi away/)
   const href = line.getByRole('link', { name: 'Show' }).element().getAttribute('href') ?? ''
-  expect(decodeURIComponent(href)).toContain(`startDate=${today}`)
+  expect(href).toBe(`#exceptions?rule=outsideGeofence&date=${today}`)
 })
 
 const crewDaysOf = (rows: readonly CrewDay[]) => demoHandler(readCrewDays, () => answerList(readCrewDays, rows))
@@ -163,7 +159,7 @@ const confirmation: CrewDay = {
   ...{ authorId: 'a1', authorName: 'Dana Whitfield', confirmedAt: `${addDays(today, -9)}T15:00:00.000Z` },
 }
 
-test('lists unconfirmed crews if the company confirms crews, and Show opens their day', async () => {
+test('lists unconfirmed crews if the company confirms crews, and Show opens them', async () => {
   const navigate = vi.fn()
   const screen = await renderAll({ handlers: [crewDaysOf([confirmation])], navigate })
   const crew = linesOf(screen)
@@ -173,7 +169,7 @@ test('lists unconfirmed crews if the company confirms crews, and Show opens thei
   await expectText(crew, /was due/)
   await crew.getByRole('link', { name: 'Show' }).click()
   expect(navigate).toHaveBeenCalledWith({
-    ...{ page: 'clockInStatus', groupBy: 'foreman' },
+    ...{ page: 'exceptions', rule: 'crewNotConfirmed' },
     date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   })
 })

@@ -1,22 +1,19 @@
-import type { MessageKey } from '@fieldtime/console-core'
-import { buildAttentionLines, type ExceptionRuleId, listOfLine, summarizeRules } from '@fieldtime/console-core/internal'
+import { buildAttentionLines, needsAttention } from '@fieldtime/console-core/internal'
 import CheckCheck from 'lucide-react/icons/check-check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { gapMessages, useTodaysExceptions } from '../exceptions/useTodaysExceptions.ts'
 import { useConsole, useData, useMessages, useNow } from '../provider/consoleContext.ts'
 import { usePhones } from '../queries/useUsers.ts'
+import { type LiveStatus, useLiveStatus } from '../status/useLiveStatus.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { ConsoleLink } from '../ui/ConsoleLink.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
-import { formatShortDay, formatTimeAt } from '../ui/formatDate.ts'
-import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { formatTimeAt } from '../ui/formatDate.ts'
 import { Notice } from '../ui/Notice.tsx'
 import type { EditableProps } from '../ui/useComponentLoad.ts'
 import { AttentionRow } from './AttentionRow.tsx'
 import { Card, CardHeadingContext, type CardWidgetProps, LinesSkeleton } from './Card.tsx'
-import { type Attention, type AttentionGap, useAttention } from './useAttention.ts'
-import { type LiveStatus, useLiveStatus } from './useLiveStatus.ts'
 
 export interface NeedsAttentionProps {
   readonly live: LiveStatus
@@ -29,9 +26,12 @@ export interface NeedsAttentionProps {
 export function NeedsAttention({ live, now, maxRows = 7 }: NeedsAttentionProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const attention = useAttention(live, now)
   const [showsAll, setShowsAll] = useState(false)
-  const { exceptions, isChecking, gaps, isMissing, isReading, retry } = attention
+  const { entries, isChecking, gaps, isMissing, isReading, retry } = useTodaysExceptions(live, now)
+  const exceptions = useMemo(
+    () => entries.flatMap(entry => (entry.exception && needsAttention(entry) ? [entry.exception] : [])),
+    [entries],
+  )
   const lines = buildAttentionLines(exceptions)
   const shown = showsAll ? lines : lines.slice(0, maxRows)
   const phoneOf = usePhones({ isWanted: lines.some(({ exceptions: own }) => own.length === 1) })
@@ -45,7 +45,10 @@ export function NeedsAttention({ live, now, maxRows = 7 }: NeedsAttentionProps) 
         !isMissing &&
         exceptions.length > 0 && <Count>{gaps.length > 0 ? t('data.incomplete', count) : count}</Count>
       }
-      end={<Lists attention={attention} businessUnitId={live.businessUnitId} />}
+      end={
+        entries.length > 0 &&
+        !isChecking && <ConsoleLink to={{ page: 'exceptions' }}>{t('attention.showAll')}</ConsoleLink>
+      }
     >
       {isMissing && <ReadFailure message="attention.failed" isReading={isReading} onRetry={retry} />}
       {!isMissing && gaps.length > 0 && (
@@ -56,13 +59,7 @@ export function NeedsAttention({ live, now, maxRows = 7 }: NeedsAttentionProps) 
       {shown.length > 0 && (
         <List>
           {shown.map(line => (
-            <AttentionRow
-              key={line.id}
-              line={line}
-              list={listOfLine(line, live.businessUnitId)}
-              today={live.today}
-              phoneOf={phoneOf}
-            />
+            <AttentionRow key={line.id} line={line} today={live.today} phoneOf={phoneOf} />
           ))}
         </List>
       )}
@@ -88,55 +85,6 @@ export function NeedsAttention({ live, now, maxRows = 7 }: NeedsAttentionProps) 
     return expected > 0 ? t.count('attention.clear.expected', expected, time) : t('attention.clear.checked', time)
   }
 }
-
-interface ListsProps {
-  readonly attention: Attention
-  readonly businessUnitId: string | null
-}
-
-/** Opens the list of a rule. With exceptions of one rule only, a link. */
-function Lists({ attention, businessUnitId }: ListsProps) {
-  const t = useMessages()
-  const { locale } = useConsole()
-  const rules = summarizeRules(attention.exceptions, businessUnitId)
-  const [only] = rules
-  if (!only || attention.isChecking) return null
-  if (rules.length === 1) return <ConsoleLink to={only.list}>{t('attention.showAll')}</ConsoleLink>
-  const numbers = new Intl.NumberFormat(locale)
-  return (
-    <Menu
-      trigger={
-        <Button variant="quiet" endIcon={ChevronDown}>
-          {t('attention.showAll')}
-        </Button>
-      }
-      label={t('attention.showAll')}
-      align="end"
-    >
-      {rules.map(({ ruleId, date, count, list }) => (
-        <MenuItem key={`${ruleId} ${date}`} to={list}>
-          {t(ruleMessages[ruleId], numbers.format(count), date === null ? '' : formatShortDay(date, locale))}
-        </MenuItem>
-      ))}
-    </Menu>
-  )
-}
-
-const ruleMessages = {
-  notClockedOut: 'attention.list.notClockedOut',
-  expectedNotHere: 'attention.list.expectedNotHere',
-  outsideGeofence: 'attention.list.outsideGeofence',
-  notSubmitted: 'attention.list.notSubmitted',
-  crewNotConfirmed: 'attention.list.crewNotConfirmed',
-} satisfies Record<ExceptionRuleId, MessageKey>
-
-const gapMessages = {
-  shifts: 'attention.gap.shifts',
-  expected: 'attention.gap.expected',
-  geofences: 'attention.gap.geofences',
-  submissions: 'attention.gap.submissions',
-  crews: 'attention.gap.crews',
-} satisfies Record<AttentionGap, MessageKey>
 
 export interface NeedsAttentionWidgetProps extends CardWidgetProps, EditableProps {
   /** The number of people shown before "more". Default: 7. */

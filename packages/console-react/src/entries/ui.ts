@@ -12,6 +12,7 @@ export {
   type EquipmentTarget,
   useEquipmentEdit,
 } from '../equipment/useEquipmentEdit.tsx'
+export type { ExceptionsProps } from '../inbox/Exceptions.tsx'
 export { withMessages } from '../messages/messagesOnDemand.tsx'
 export type { GroupEditorProps } from '../people/GroupEditor.tsx'
 export type { UserDetailsProps } from '../people/UserDetails.tsx'

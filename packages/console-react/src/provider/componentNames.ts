@@ -1,6 +1,7 @@
 /** The components, which are also elements and widgets. */
 export const componentNames = [
   'clock-in-status',
+  'exceptions',
   'clock-events-report',
   'detail-report',
   'employee-hours-report',

@@ -9,7 +9,7 @@ import {
   type Translate,
   type Transport,
 } from '@fieldtime/console-core'
-import type { StatusGrouping, StatusView } from '@fieldtime/console-core/reports'
+import type { ExceptionRuleId, StatusGrouping, StatusView } from '@fieldtime/console-core/reports'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ThemeRootProps } from '../theme/theme.ts'
 import type { ComponentName } from './componentNames.ts'
@@ -220,6 +220,8 @@ export type ConsoleDestination =
       readonly show?: StatusView
       readonly groupBy?: StatusGrouping
     }
+  /** `rule` and `date`: which exceptions the page shows at first. */
+  | { readonly page: 'exceptions'; readonly rule?: ExceptionRuleId; readonly date?: string }
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'week'; readonly date?: string; readonly view?: string }
   | { readonly page: 'reconcile'; readonly date?: string; readonly view?: string }

@@ -1,12 +1,17 @@
-import type { CalendarDate } from '@fieldtime/console-core'
+import type { CalendarDate, Translate } from '@fieldtime/console-core'
 import { defaultExceptionSettings, observedWeeks, type UsualStart } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { formatLocalTime, formatLongWeekday, formatMoment } from '../ui/formatDate.ts'
 
-/** Why a person is expected, as a sentence: `4 of 4 Tuesdays by 6:45 AM, usually with Pete Marlow on 25-1218`. */
+/** `usualStartText` in the current language. */
 export function useUsualStartText(usual: UsualStart, date: CalendarDate): string {
   const t = useMessages()
   const { locale } = useConsole()
+  return usualStartText(usual, date, t, locale)
+}
+
+/** Why a person is expected, as a sentence: `4 of 4 Tuesdays by 6:45 AM, usually with Pete Marlow on 25-1218`. */
+export function usualStartText(usual: UsualStart, date: CalendarDate, t: Translate, locale: string): string {
   const when = t(
     'clockInStatus.missing.usually',
     usual.dayCount,

@@ -9,6 +9,7 @@ import * as pages from '../entries/pages.ts'
 export const parts: Readonly<Record<string, ReactNode>> = {
   dashboard: <pages.Dashboard />,
   'clock-in-status': <pages.ClockInStatus date={null} onDateChange={() => undefined} />,
+  exceptions: <pages.Exceptions />,
   'clock-events-report': <pages.ClockEventsReport />,
   'detail-report': <pages.DetailReport />,
   'employee-hours-report': <pages.EmployeeHoursReport />,

@@ -14,6 +14,7 @@ import type {
   CompanySettings,
   DetailReport,
   EmployeeHoursReport,
+  Exceptions,
   GroupEditor,
   LegacyEmployeeHours,
   Reconcile,
@@ -59,6 +60,9 @@ test('every component has these properties, and no others', () => {
   expectTypeOf<NamesOf<typeof EmployeeHoursReport>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof Reconcile>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof ChangeHistory>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
+  expectTypeOf<NamesOf<typeof Exceptions>>().toEqualTypeOf<
+    Common | 'heading' | 'defaultRule' | 'defaultDate' | 'readOnly'
+  >()
   expectTypeOf<NamesOf<typeof ClockInStatus>>().toEqualTypeOf<
     | Common
     | 'heading'

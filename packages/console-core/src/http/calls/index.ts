@@ -1,6 +1,7 @@
 // The calls of the services by subject: each operation with its schemas and types.
 export * from './crewDayCalls.ts'
 export * from './dataChangeCalls.ts'
+export * from './exceptionMarkCalls.ts'
 export * from './excuseCalls.ts'
 export * from './foremanCalls.ts'
 export * from './holidayCalls.ts'

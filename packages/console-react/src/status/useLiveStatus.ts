@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { buildLiveNumbers, type LiveNumbers } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useBusinessUnit } from '../queries/queries.ts'
-import { type ClockInStatusState, useClockInStatus } from '../status/useClockInStatus.ts'
+import { type ClockInStatusState, useClockInStatus } from './useClockInStatus.ts'
 
 /** Today's numbers of the business unit, or of the whole company. */
 export interface LiveStatus {

@@ -1,43 +1,68 @@
-import { addDays, type CrewDay, calendarDateAt, crewDayExtension, type TimelineEvent } from '@fieldtime/console-core'
+import {
+  addDays,
+  type CrewDay,
+  calendarDateAt,
+  crewDayExtension,
+  type MessageKey,
+  type TimelineEvent,
+} from '@fieldtime/console-core'
 import {
   buildClockInStatusRows,
+  buildExceptionEntries,
   clockInsToCheck,
   createPersonClock,
   type EventGeofence,
-  type Exception,
+  type ExceptionEntry,
   findExceptions,
   findUnconfirmedCrews,
+  isRuleChecked,
   readCrewDaysIn,
   readGeofencesOf,
   readShiftsOn,
   readSubmissions,
   type SubmissionDay,
 } from '@fieldtime/console-core/internal'
+import { openShiftRange } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
-import type { LiveStatus } from './useLiveStatus.ts'
+import type { LiveStatus } from '../status/useLiveStatus.ts'
+import { useMarksIn } from './useExceptionMarks.ts'
 
-/** Parts of Needs attention that can be missing. */
-export type AttentionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews'
+/** Parts of the list that can be missing. */
+export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'marks'
 
-export interface Attention {
-  /** The exceptions in the parts that have been read, most urgent first. */
-  readonly exceptions: readonly Exception[]
+/** What couldn't be checked. */
+export const gapMessages: Readonly<Record<ExceptionGap, MessageKey>> = {
+  shifts: 'attention.gap.shifts',
+  expected: 'attention.gap.expected',
+  geofences: 'attention.gap.geofences',
+  submissions: 'attention.gap.submissions',
+  crews: 'attention.gap.crews',
+  marks: 'attention.gap.marks',
+}
+
+export interface ExceptionList {
+  /** The exceptions in the parts that have been read, most urgent first, and those that were fixed. */
+  readonly entries: readonly ExceptionEntry[]
   /** Some parts are still loading. */
   readonly isChecking: boolean
   /** Parts that couldn't be read. */
-  readonly gaps: readonly AttentionGap[]
+  readonly gaps: readonly ExceptionGap[]
   /** Nothing could be read. */
   readonly isMissing: boolean
   readonly isReading: boolean
+  /** When everything was last read; null until then. */
+  readonly readAt: Date | null
+  readonly refresh: () => void
+  /** Reads what is missing. */
   readonly retry: () => void
 }
 
 const refreshMilliseconds = 5 * 60_000
 
-/** The exceptions that need attention today. Reads locations and submissions after people's shifts. */
-export function useAttention(live: LiveStatus, now: Date): Attention {
+/** The exceptions of today, and of earlier days that are still due. Reads locations and submissions after people's shifts. */
+export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList {
   const { answer, businessUnitId } = live
   const today = calendarDateAt(now)
   const { businessUnits } = useBusinessUnit()
@@ -60,43 +85,73 @@ export function useAttention(live: LiveStatus, now: Date): Attention {
   })
   const submissionRows = submissions.isMissing || submissions.isPrevious ? null : (submissions.listing?.rows ?? null)
   const crews = useCrewsToConfirm(submissionRows, businessUnitId)
-  const exceptions = useMemo(
-    () =>
-      findExceptions({
-        ...{ today, now, personClock, shifts, missing },
-        geofences: geofences.answers,
-        submissions: submissionRows,
-        crews: crews.rows,
-      }),
+  const facts = useMemo(
+    () => ({
+      ...{ today, now, personClock, shifts, missing },
+      dates: { startDate: today, endDate: today },
+      openDates: openShiftRange(today),
+      geofences: geofences.answers,
+      submissions: submissionRows,
+      crews: crews.rows,
+    }),
     [today, now, personClock, shifts, missing, geofences.answers, submissionRows, crews.rows],
   )
+  const marks = useMarksIn({ startDate: openShiftRange(today).startDate, endDate: today })
+  const memberIds = useMemberIds(businessUnitId)
+  const markRows = marks.listing?.rows
+  const entries = useMemo(
+    () =>
+      buildExceptionEntries({
+        exceptions: findExceptions(facts),
+        marks: markRows ?? [],
+        isChecked: (ruleId, date) => isRuleChecked(ruleId, date, facts),
+        isListed: employeeId => memberIds?.has(employeeId) ?? true,
+      }),
+    [facts, markRows, memberIds],
+  )
 
-  const gaps: AttentionGap[] = []
+  const gaps: ExceptionGap[] = []
   if (live.isPartial || live.isMissing) gaps.push('shifts')
   if (live.isExpectedMissing) gaps.push('expected')
   if (geofences.query.isPartial) gaps.push('geofences')
   if (submissions.isPartial) gaps.push('submissions')
   if (crews.isPartial) gaps.push('crews')
+  if (marks.isPartial) gaps.push('marks')
   const isExpectedPending = missing === null && !live.isExpectedMissing
   const isWaiting = (query: { readonly listing: unknown; readonly isPrevious: boolean }) =>
     query.listing === null || query.isPrevious
   return {
-    exceptions,
+    entries,
     isChecking:
       !isSettled ||
+      (marks.isWanted && isWaiting(marks) && !marks.isPartial) ||
       (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
       (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
       crews.isWaiting,
     gaps,
     isMissing: live.isMissing && submissions.isMissing,
-    isReading: live.isReading || geofences.query.isReading || submissions.isReading || crews.isReading,
+    isReading:
+      live.isReading || geofences.query.isReading || submissions.isReading || crews.isReading || marks.isReading,
+    readAt: live.readAt,
+    refresh: () => {
+      live.refresh()
+      submissions.retry()
+      if (marks.isWanted) marks.retry()
+    },
     retry: () => {
       live.retry()
+      if (marks.isPartial) marks.retry()
       if (geofences.query.isPartial) geofences.query.retry()
       if (submissions.isPartial) submissions.retry()
       if (crews.isPartial) crews.retry()
     },
   }
+}
+
+/** The employees of a business unit; null for the whole company, and until they have been read. */
+function useMemberIds(businessUnitId: string | null): ReadonlySet<string> | null {
+  const { listing } = useEmployeeIds(businessUnitId)
+  return useMemo(() => (businessUnitId === null || !listing ? null : new Set(listing.rows)), [businessUnitId, listing])
 }
 
 /** Asks telematics about each clock-in once. */

@@ -14,3 +14,17 @@ export function readStatusGrouping(storage: KeyValueStorage): StatusGrouping | n
 export function writeStatusGrouping(storage: KeyValueStorage, grouping: StatusGrouping | null): void {
   writeText(storage, preferenceKeys.statusGrouping, grouping)
 }
+
+/** The grouping of the exceptions. */
+export type ExceptionGrouping = 'rule' | 'foreman' | 'job'
+
+export const exceptionGroupings: readonly ExceptionGrouping[] = ['rule', 'foreman', 'job']
+
+export function readExceptionGrouping(storage: KeyValueStorage): ExceptionGrouping | null {
+  const text = readText(storage, preferenceKeys.exceptionGrouping)
+  return exceptionGroupings.find(grouping => grouping === text) ?? null
+}
+
+export function writeExceptionGrouping(storage: KeyValueStorage, grouping: ExceptionGrouping): void {
+  writeText(storage, preferenceKeys.exceptionGrouping, grouping)
+}

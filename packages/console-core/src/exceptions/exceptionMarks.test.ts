@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { ExceptionMark } from '../http/index.ts'
+import type { MissingPerson } from '../reports/index.ts'
+import { groupExceptions, isInExceptionView } from './exceptionList.ts'
+import { buildExceptionEntries, exceptionMarkOf, needsAttention, workOfException } from './exceptionMarks.ts'
+import type { Exception } from './exceptions.ts'
+
+const date = '2026-11-24'
+
+function missing(employeeId: string, foremanName: string | null = 'Pete Marlow'): Exception {
+  const person: MissingPerson = {
+    ...{ employeeId, employeeName: employeeId },
+    usual: {
+      ...{ employeeId, medianMinute: 400, byTime: '06:45:00', dayCount: 4 },
+      ...{ jobId: 'j', jobCode: '25-1218', jobDescription: 'US 183', foremanId: foremanName && 'pete', foremanName },
+    },
+  }
+  return { ruleId: 'expectedNotHere', employeeId, employeeName: employeeId, date, person }
+}
+
+function unsubmitted(employeeId: string, workedMinutes: number): Exception {
+  const day = { employeeId, employeeName: employeeId, date, dueDate: date, submissionStatus: null, workedMinutes }
+  return { ruleId: 'notSubmitted', employeeId, employeeName: employeeId, date, day: { ...day, foreman: null } }
+}
+
+const markOf = (
+  exception: Exception,
+  state: ExceptionMark['state'],
+  more: Partial<ExceptionMark> = {},
+): ExceptionMark => ({
+  ...{ id: `mark of ${exception.employeeId}`, employeeName: exception.employeeName },
+  ...exceptionMarkOf(exception, state, state === 'accepted' ? 'Called in' : null),
+  ...{ authorId: 'dana', authorName: 'Dana Whitfield', markedAt: '2026-11-24T14:00:00.000Z' },
+  ...more,
+})
+
+const entriesOf = (exceptions: readonly Exception[], marks: readonly ExceptionMark[], isChecked = true) =>
+  buildExceptionEntries({ exceptions, marks, isChecked: () => isChecked, isListed: id => id !== 'elsewhere' })
+
+const statesOf = (...args: Parameters<typeof entriesOf>) =>
+  entriesOf(...args).map(({ employeeId, state }) => [employeeId, state])
+
+test('an exception is open until someone asks about it or accepts it, and again after that is taken back', () => {
+  const [ana, ben, cleo, dora] = [missing('ana'), missing('ben'), missing('cleo'), missing('dora')]
+  const marks = [markOf(ben, 'asked'), markOf(cleo, 'accepted'), markOf(dora, 'open')]
+  expect(statesOf([ana, ben, cleo, dora], marks)).toEqual([
+    ['ana', 'open'],
+    ['ben', 'asked'],
+    ['cleo', 'accepted'],
+    ['dora', 'open'],
+  ])
+})
+
+test('an accepted exception is open again once the rule finds something else', () => {
+  const marks = [markOf(unsubmitted('ana', 480), 'accepted')]
+  expect(entriesOf([unsubmitted('ana', 480)], marks)).toMatchObject([{ state: 'accepted', isReopened: false }])
+  expect(entriesOf([unsubmitted('ana', 495)], marks)).toMatchObject([{ state: 'open', isReopened: true }])
+})
+
+test('one that was asked about stays so, whatever the rule finds', () => {
+  expect(statesOf([unsubmitted('ana', 495)], [markOf(unsubmitted('ana', 480), 'asked')])).toEqual([['ana', 'asked']])
+})
+
+test('a marked exception is fixed once a checked rule no longer finds it', () => {
+  const marks = [markOf(missing('ana'), 'asked'), markOf(missing('ben'), 'open'), markOf(missing('elsewhere'), 'asked')]
+  expect(entriesOf([], marks)).toMatchObject([{ employeeId: 'ana', state: 'fixed', exception: null }])
+  expect(entriesOf([], marks, false)).toEqual([])
+})
+
+test('a mark of a rule that isn’t known here is left out', () => {
+  expect(entriesOf([], [markOf(missing('ana'), 'asked', { ruleId: 'ofANewerVersion' })])).toEqual([])
+})
+
+test('each entry is in one view, and in all', () => {
+  const exceptions = [missing('ana'), missing('ben'), missing('cleo')]
+  const marks = [markOf(missing('ben'), 'asked'), markOf(missing('cleo'), 'accepted'), markOf(missing('gone'), 'asked')]
+  const entries = entriesOf(exceptions, marks)
+  const views = ['needsAttention', 'asked', 'accepted', 'fixed', 'informs'] as const
+  expect(views.map(view => entries.filter(entry => isInExceptionView(entry, view)).length)).toEqual([1, 1, 1, 1, 0])
+  expect(entries.filter(entry => isInExceptionView(entry, 'all'))).toEqual(entries)
+})
+
+test('what only informs doesn’t need attention', () => {
+  expect(needsAttention({ state: 'open', kind: 'warns' })).toBe(true)
+  expect(needsAttention({ state: 'open', kind: 'informs' })).toBe(false)
+  expect(needsAttention({ state: 'asked', kind: 'blocks' })).toBe(false)
+})
+
+test('exceptions are grouped by rule in the order of urgency, or by foreman and job in the order of names', () => {
+  const entries = entriesOf(
+    [missing('ana', 'Ray Dunham'), missing('ben'), missing('cleo', null), unsubmitted('dora', 480)],
+    [markOf(missing('ben'), 'asked')],
+  )
+  const groupsBy = (grouping: 'rule' | 'foreman' | 'job') =>
+    groupExceptions(entries, grouping, 'en').map(({ ruleId, name, entries: own, countByState }) => [
+      ruleId ?? name,
+      own.length,
+      countByState.open,
+    ])
+  expect(groupsBy('rule')).toEqual([
+    ['expectedNotHere', 3, 2],
+    ['notSubmitted', 1, 1],
+  ])
+  expect(groupsBy('foreman')).toEqual([
+    ['Pete Marlow', 1, 0],
+    ['Ray Dunham', 1, 1],
+    [null, 2, 2],
+  ])
+  expect(groupsBy('job')).toEqual([
+    ['25-1218 · US 183', 3, 2],
+    [null, 1, 1],
+  ])
+})
+
+test('the foreman of an unconfirmed crew is in charge of it', () => {
+  const crew = { ruleId: 'crewNotConfirmed', employeeId: 'pete', employeeName: 'Pete Marlow', date } as const
+  expect(workOfException({ ...crew, peopleCount: 7, dueDate: date })).toEqual({
+    foreman: { employeeId: 'pete', name: 'Pete Marlow' },
+    job: null,
+  })
+})

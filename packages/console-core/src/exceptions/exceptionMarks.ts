@@ -1,0 +1,155 @@
+import type { ExceptionMark, NewExceptionMark } from '../http/index.ts'
+import { fullName } from '../people/index.ts'
+import type { CalendarDate } from '../time/index.ts'
+import { type ExceptionKind, type ExceptionRuleId, exceptionRuleIds, kindOfRule } from '../workday/index.ts'
+import type { Exception } from './exceptions.ts'
+
+/**
+ * `asked`: someone was asked about it. `accepted`: someone said that it is all right. `fixed`: it was asked about or accepted, and the
+ * day no longer breaks the rule.
+ */
+export const exceptionStates = ['open', 'asked', 'accepted', 'fixed'] as const
+
+export type ExceptionState = (typeof exceptionStates)[number]
+
+/** A person's day that breaks a rule, or no longer does, with what people said about it. */
+export interface ExceptionEntry {
+  /** The same for the same rule, person, and day. */
+  readonly id: string
+  readonly ruleId: ExceptionRuleId
+  readonly kind: ExceptionKind
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly date: CalendarDate
+  /** Null once it is fixed. */
+  readonly exception: Exception | null
+  /** Null if no one has said anything about it. */
+  readonly mark: ExceptionMark | null
+  readonly state: ExceptionState
+  /** It was accepted, and the rule has since found something else. */
+  readonly isReopened: boolean
+}
+
+export interface ExceptionEntriesInput {
+  readonly exceptions: readonly Exception[]
+  readonly marks: readonly ExceptionMark[]
+  /** Whether a rule has looked at every day of a date. */
+  readonly isChecked: (ruleId: ExceptionRuleId, date: CalendarDate) => boolean
+  /** Whether an employee belongs to the people of the list. Marks are those of the whole company. */
+  readonly isListed: (employeeId: string) => boolean
+}
+
+/** Exceptions with their states, most urgent first, and those that were fixed. */
+export function buildExceptionEntries(input: ExceptionEntriesInput): readonly ExceptionEntry[] {
+  const { exceptions, marks, isChecked, isListed } = input
+  const marksById = new Map(marks.map(mark => [idOf(mark), mark]))
+  const found = exceptions.map((exception): ExceptionEntry => {
+    const { ruleId, employeeId, employeeName, date } = exception
+    const id = idOf(exception)
+    const mark = marksById.get(id) ?? null
+    const isReopened = mark?.state === 'accepted' && mark.facts !== factsOf(exception)
+    const state = mark && !isReopened ? mark.state : 'open'
+    return { id, ruleId, kind: kindOfRule[ruleId], employeeId, employeeName, date, exception, mark, state, isReopened }
+  })
+  const foundIds = new Set(found.map(({ id }) => id))
+  const fixed = [...marksById].flatMap(([id, mark]): ExceptionEntry[] => {
+    const { employeeId, employeeName, date } = mark
+    const ruleId = exceptionRuleIds.find(one => one === mark.ruleId)
+    if (!ruleId || mark.state === 'open' || foundIds.has(id) || !isListed(employeeId) || !isChecked(ruleId, date))
+      return []
+    return [
+      {
+        ...{ id, ruleId, kind: kindOfRule[ruleId], employeeId, employeeName, date, mark },
+        ...{ exception: null, state: 'fixed', isReopened: false },
+      },
+    ]
+  })
+  const urgency = ({ ruleId }: ExceptionEntry) => exceptionRuleIds.indexOf(ruleId)
+  return [...found, ...fixed].sort((left, right) => urgency(left) - urgency(right))
+}
+
+/** Whether an entry is open and its rule does more than inform (decisions.md, Numbers). */
+export function needsAttention({ state, kind }: Pick<ExceptionEntry, 'state' | 'kind'>): boolean {
+  return state === 'open' && kind !== 'informs'
+}
+
+/** The call that sets the state of an exception. */
+export function exceptionMarkOf(
+  exception: Exception,
+  state: NewExceptionMark['state'],
+  reason: string | null,
+): NewExceptionMark {
+  const { ruleId, employeeId, date } = exception
+  return { ruleId, employeeId, date, state, reason, facts: factsOf(exception) }
+}
+
+/** Who is in charge of an exception, and the job that it is about. */
+export interface ExceptionWork {
+  readonly foreman: { readonly employeeId: string; readonly name: string } | null
+  readonly job: { readonly code: string; readonly description: string } | null
+}
+
+export function workOfException(exception: Exception): ExceptionWork {
+  switch (exception.ruleId) {
+    case 'notSubmitted':
+      return { foreman: exception.day.foreman, job: null }
+    case 'crewNotConfirmed':
+      return { foreman: { employeeId: exception.employeeId, name: exception.employeeName }, job: null }
+    case 'expectedNotHere': {
+      const { foremanId, foremanName, jobCode, jobDescription } = exception.person.usual
+      return {
+        foreman: foremanId !== null && foremanName !== null ? { employeeId: foremanId, name: foremanName } : null,
+        job: jobOf(jobCode, jobDescription),
+      }
+    }
+    case 'outsideGeofence':
+    case 'locationUnclear':
+      return workOfEvent(exception.event)
+    default: {
+      const event = exception.shift.events.at(-1)
+      return event ? workOfEvent(event) : { foreman: null, job: null }
+    }
+  }
+}
+
+type WorkedEvent = Extract<Exception, { readonly ruleId: 'outsideGeofence' }>['event']
+
+function workOfEvent({ foremanId, foremanFirstName, foremanLastName, jobCode, jobDescription }: WorkedEvent) {
+  const name = fullName(foremanFirstName, foremanLastName)
+  return {
+    foreman: foremanId !== null && name !== null ? { employeeId: foremanId, name } : null,
+    job: jobOf(jobCode, jobDescription),
+  }
+}
+
+const jobOf = (code: string | null, description: string | null) =>
+  code || description ? { code: code ?? '', description: description ?? '' } : null
+
+/** Identifies what the rule found. It changes if something happens that could change a person's judgment. */
+function factsOf(exception: Exception): string {
+  switch (exception.ruleId) {
+    case 'expectedNotHere':
+      return exception.date
+    case 'outsideGeofence':
+    case 'locationUnclear':
+      return exception.event.id
+    case 'notSubmitted':
+      return String(exception.day.workedMinutes)
+    case 'crewNotConfirmed':
+      return String(exception.peopleCount)
+    case 'notClockedOut':
+      return exception.shift.events.at(-1)?.id ?? ''
+    default: {
+      const events = exception.events.length > 0 ? exception.events : exception.shift.events
+      return `${events.at(-1)?.id ?? ''} ${exception.minutes === null ? events.length : Math.round(exception.minutes)}`
+    }
+  }
+}
+
+interface Identified {
+  readonly ruleId: string
+  readonly employeeId: string
+  readonly date: CalendarDate
+}
+
+const idOf = ({ ruleId, employeeId, date }: Identified) => `${ruleId} ${employeeId} ${date}`

@@ -1,0 +1,55 @@
+/** `blocks`: payroll can't count the day. `warns`: someone should look at it. `informs`: worth knowing. */
+export const exceptionKinds = ['blocks', 'warns', 'informs'] as const
+
+export type ExceptionKind = (typeof exceptionKinds)[number]
+
+/** The rules, most urgent first. */
+export const exceptionRuleIds = [
+  'notClockedOut',
+  'overLong',
+  'clockConflict',
+  'noClockIn',
+  'lunchNotEnded',
+  'eventOrder',
+  'expectedNotHere',
+  'outsideGeofence',
+  'notSubmitted',
+  'crewNotConfirmed',
+  'noLunch',
+  'lateLunch',
+  'shortLunch',
+  'noSecondMeal',
+  'longDay',
+  'locationUnclear',
+  'overDay',
+] as const
+
+export type ExceptionRuleId = (typeof exceptionRuleIds)[number]
+
+export const kindOfRule: Readonly<Record<ExceptionRuleId, ExceptionKind>> = {
+  notClockedOut: 'blocks',
+  overLong: 'blocks',
+  clockConflict: 'blocks',
+  noClockIn: 'blocks',
+  lunchNotEnded: 'blocks',
+  eventOrder: 'blocks',
+  expectedNotHere: 'warns',
+  outsideGeofence: 'warns',
+  notSubmitted: 'warns',
+  crewNotConfirmed: 'warns',
+  noLunch: 'warns',
+  lateLunch: 'warns',
+  shortLunch: 'warns',
+  noSecondMeal: 'warns',
+  longDay: 'warns',
+  locationUnclear: 'informs',
+  overDay: 'informs',
+}
+
+/** What people say about an exception. `open`: a mark that was taken back. */
+export const exceptionMarkStates = ['open', 'asked', 'accepted'] as const
+
+export type ExceptionMarkState = (typeof exceptionMarkStates)[number]
+
+/** Longest reason, in characters. */
+export const exceptionReasonLimit = 500

@@ -1,0 +1,356 @@
+import type { CalendarDate } from '@fieldtime/console-core'
+import {
+  type ExceptionEntry,
+  type ExceptionGroup,
+  type ExceptionGrouping,
+  type ExceptionState,
+  groupExceptions,
+  kindOfRule,
+} from '@fieldtime/console-core/internal'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useMemo, useState } from 'react'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { usePhones } from '../queries/useUsers.ts'
+import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { Button, bareButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { tableRoles } from '../ui/PlainTable.tsx'
+import { ExceptionRow } from './ExceptionRow.tsx'
+import { type ExceptionActions, KindBadge, SelectionBox } from './tableParts.tsx'
+
+const EmployeeDayPanel = loadOnDemand(
+  async () => (await import('../employeeDay/EmployeeDayPanel.tsx')).EmployeeDayPanel,
+  () => null,
+)
+
+export interface ExceptionTableProps {
+  /** Under the filters. */
+  readonly entries: readonly ExceptionEntry[]
+  readonly allEntries: readonly ExceptionEntry[]
+  readonly grouping: ExceptionGrouping
+  readonly today: CalendarDate
+  /** Null if the user can only read. */
+  readonly actions: ExceptionActions | null
+  readonly selectedIds: ReadonlySet<string>
+  readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
+  /** Shown without entries. */
+  readonly emptyText: string
+}
+
+interface DayTarget {
+  readonly employeeId: string
+  readonly employeeName: string
+  readonly date: CalendarDate
+}
+
+/** The rows of a group before "more". */
+const rowsPerGroup = 50
+
+/** Exceptions in groups. A name opens the person's day. */
+export function ExceptionTable(props: ExceptionTableProps) {
+  const { entries, allEntries, grouping, today, actions, selectedIds, onSelect, emptyText } = props
+  const t = useMessages()
+  const { locale } = useConsole()
+  const groups = useMemo(() => groupExceptions(entries, grouping, locale), [entries, grouping, locale])
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [target, setTarget] = useState<DayTarget | null>(null)
+  const phoneOf = usePhones({ isWanted: entries.length > 0 })
+  const selectable = entries.filter(({ exception }) => exception !== null)
+
+  return (
+    <>
+      <Frame {...tableRoles.table} aria-label={t('destination.exceptions')}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            {actions && (
+              <th scope="col" {...tableRoles.columnHeader} data-select>
+                <SelectionBox
+                  label={t('exceptions.selectAll')}
+                  entries={selectable}
+                  selectedIds={selectedIds}
+                  onSelect={onSelect}
+                />
+              </th>
+            )}
+            <th scope="col" {...tableRoles.columnHeader} data-person>
+              {t('exceptions.column.person')}
+            </th>
+            <th scope="col" {...tableRoles.columnHeader} data-day>
+              {t('exceptions.column.day')}
+            </th>
+            <th scope="col" {...tableRoles.columnHeader}>
+              {t('exceptions.column.what')}
+            </th>
+            <th scope="col" {...tableRoles.columnHeader} data-foreman>
+              {t('exceptions.column.foreman')}
+            </th>
+            <th scope="col" {...tableRoles.columnHeader} data-next>
+              {t('exceptions.column.next')}
+            </th>
+          </tr>
+        </thead>
+        {groups.map(group => {
+          const id = `${grouping} ${group.key}`
+          // What only informs is closed at first, where other groups are above it.
+          const isOpenAtFirst = group.ruleId === null || kindOfRule[group.ruleId] !== 'informs' || groups.length === 1
+          const isOpen = isOpenAtFirst !== toggled.has(id)
+          const rows = expanded.has(id) ? group.entries : group.entries.slice(0, rowsPerGroup)
+          const rest = group.entries.length - rows.length
+          return (
+            <tbody key={id} {...tableRoles.group}>
+              <tr {...tableRoles.row} data-group>
+                {actions && (
+                  <td {...tableRoles.cell} data-select>
+                    <SelectionBox
+                      label={t('exceptions.selectGroup', nameOf(group))}
+                      entries={group.entries.filter(({ exception }) => exception !== null)}
+                      selectedIds={selectedIds}
+                      onSelect={onSelect}
+                    />
+                  </td>
+                )}
+                <th scope="rowgroup" colSpan={5} {...tableRoles.rowHeader}>
+                  <GroupFace
+                    type="button"
+                    aria-expanded={isOpen}
+                    onClick={() => setToggled(ids => withToggled(ids, id))}
+                  >
+                    <Icon icon={isOpen ? ChevronDown : ChevronRight} />
+                    {group.ruleId && <KindBadge ruleId={group.ruleId} />}
+                    <GroupName dir="auto">{nameOf(group)}</GroupName>
+                    <GroupDetails>
+                      <bdi>{describeStates(group)}</bdi>
+                      {group.ruleId && <About> · {t(`exceptions.about.${group.ruleId}`)}</About>}
+                    </GroupDetails>
+                  </GroupFace>
+                </th>
+              </tr>
+              {isOpen &&
+                rows.map(entry => (
+                  <ExceptionRow
+                    key={entry.id}
+                    entry={entry}
+                    isRuleShown={grouping !== 'rule'}
+                    today={today}
+                    actions={actions}
+                    phoneOf={phoneOf}
+                    isSelected={selectedIds.has(entry.id)}
+                    onSelect={onSelect}
+                    onOpenDay={setTarget}
+                  />
+                ))}
+              {isOpen && rest > 0 && (
+                <tr {...tableRoles.row} data-more>
+                  <td {...tableRoles.cell} colSpan={actions ? 6 : 5}>
+                    <Button variant="quiet" onPress={() => setExpanded(ids => withToggled(ids, id))}>
+                      <bdi>{t.count('attention.more', rest)}</bdi>
+                    </Button>
+                  </td>
+                </tr>
+              )}
+            </tbody>
+          )
+        })}
+        {groups.length === 0 && (
+          <tbody {...tableRoles.group}>
+            <tr {...tableRoles.row} data-empty>
+              <td {...tableRoles.cell} colSpan={actions ? 6 : 5}>
+                {emptyText}
+              </td>
+            </tr>
+          </tbody>
+        )}
+      </Frame>
+      {target && (
+        <EmployeeDayPanel
+          {...target}
+          knownDates={datesOf(target)}
+          onDateChange={date => setTarget({ ...target, date })}
+          onClose={() => setTarget(null)}
+        />
+      )}
+    </>
+  )
+
+  function nameOf({ ruleId, name }: ExceptionGroup): string {
+    if (ruleId) return t(`exception.rule.${ruleId}`)
+    return name ?? t(grouping === 'job' ? 'exceptions.noJob' : 'exceptions.noForeman')
+  }
+
+  function describeStates({ countByState }: ExceptionGroup): string {
+    const number = new Intl.NumberFormat(locale)
+    const parts = stateKeys.flatMap(([state, key]) =>
+      countByState[state] > 0 ? [t(key, number.format(countByState[state]))] : [],
+    )
+    return parts.join(', ')
+  }
+
+  function datesOf({ employeeId }: DayTarget): ReadonlySet<CalendarDate> {
+    return new Set(allEntries.filter(entry => entry.employeeId === employeeId).map(({ date }) => date))
+  }
+}
+
+const stateKeys: readonly (readonly [
+  ExceptionState,
+  'exceptions.count.open' | 'exceptions.count.asked' | 'exceptions.count.accepted' | 'exceptions.count.fixed',
+])[] = [
+  ['open', 'exceptions.count.open'],
+  ['asked', 'exceptions.count.asked'],
+  ['accepted', 'exceptions.count.accepted'],
+  ['fixed', 'exceptions.count.fixed'],
+]
+
+function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+const Frame = styled('table', 'exception-table')`
+  inline-size: 100%;
+  table-layout: fixed;
+  border-collapse: separate;
+  border-spacing: 0;
+  font-size: ${tokens.fontSizeGrid};
+  ${tabularFigures}
+
+  & > thead th {
+    position: sticky;
+    inset-block-start: ${tokens.stickyOffset};
+    z-index: 1;
+    block-size: ${tokens.rowHeight};
+    padding: 0 ${space(2)};
+    font-weight: 500;
+    color: ${tokens.muted};
+    text-align: start;
+    background: ${tokens.surface};
+    box-shadow: inset 0 -1px ${tokens.border};
+  }
+  & [data-select] {
+    inline-size: 40px;
+    padding-inline: ${space(3)} 0;
+  }
+  & > thead [data-person] {
+    inline-size: 16%;
+  }
+  & > thead [data-day] {
+    inline-size: 10%;
+  }
+  & > thead [data-foreman] {
+    inline-size: 14%;
+  }
+  & > thead [data-next] {
+    inline-size: 184px;
+    text-align: end;
+    padding-inline-end: ${space(4)};
+  }
+  & > tbody > tr > * {
+    block-size: ${tokens.rowHeight};
+    padding: ${space(1)} ${space(2)};
+    font-weight: 400;
+    text-align: start;
+    border-block-end: 1px solid ${tokens.border};
+  }
+  & > tbody:last-child > tr:last-child > * {
+    border-block-end: 0;
+  }
+  & > tbody > tr[data-group] > * {
+    font-weight: 600;
+    background: ${tokens.surface};
+  }
+  & > tbody > tr[data-selected='true'] > * {
+    background: ${tokens.primarySoft};
+  }
+  & > tbody > tr[data-more] > * {
+    padding-inline-start: ${space(9)};
+  }
+  & > tbody > tr[data-empty] > * {
+    padding: ${space(8)};
+    color: ${tokens.muted};
+    text-align: center;
+  }
+  @container (max-width: 860px) {
+    & > thead [data-foreman],
+    & > tbody > tr > [data-foreman] {
+      display: none;
+    }
+    & > thead [data-person] {
+      inline-size: 22%;
+    }
+    & > thead [data-day] {
+      inline-size: 15%;
+    }
+  }
+  @container (max-width: 680px) {
+    &,
+    & > tbody,
+    & > tbody > tr {
+      display: block;
+    }
+    & > thead {
+      display: none;
+    }
+    & > tbody > tr > * {
+      block-size: auto;
+      padding: 0;
+      border: 0;
+    }
+    & > tbody > tr[data-group] {
+      display: flex;
+      align-items: center;
+      background: ${tokens.surface};
+      border-block-end: 1px solid ${tokens.border};
+    }
+    & > tbody > tr[data-group] > th {
+      flex: 1;
+      min-inline-size: 0;
+    }
+    & > tbody > tr:is([data-empty], [data-more]) {
+      padding: ${space(3)};
+    }
+    & > tbody > tr > [data-select] {
+      padding-inline-start: ${space(3)};
+    }
+  }
+`
+
+const GroupFace = styled('button', 'exception-group')`
+  ${bareButton}
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+  inline-size: 100%;
+  min-block-size: ${tokens.controlHeight};
+  padding: 0 ${space(1)};
+  text-align: start;
+
+  & > svg {
+    flex: none;
+  }
+`
+
+const GroupName = styled('span', 'exception-group-name')`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const GroupDetails = styled('span', 'exception-group-details')`
+  flex: 1 1 auto;
+  min-inline-size: 0;
+  overflow: hidden;
+  font-weight: 400;
+  color: ${tokens.muted};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const About = styled('span', 'exception-group-about')`
+  @container (max-width: 680px) {
+    display: none;
+  }
+`

@@ -1,0 +1,287 @@
+import {
+  addDays,
+  calendarDateAt,
+  createMemoryStorage,
+  type ExceptionMark,
+  preferenceKeys,
+} from '@fieldtime/console-core'
+import {
+  checkEventGeofences,
+  markException,
+  readExceptionMarks,
+  readHoursReportData,
+  readTimelineEvents,
+  readUsers,
+} from '@fieldtime/console-core/contract'
+import { buildUser } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import axe from 'axe-core'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Exceptions } from '../entries/pages.ts'
+import {
+  createDemoTransport,
+  DemoConsole,
+  type DemoConsoleProps,
+  demoNow,
+  demoServices,
+  demoUser,
+} from '../testing/testing.tsx'
+import type { ExceptionsProps } from './Exceptions.tsx'
+
+const today = calendarDateAt(demoNow)
+
+async function renderPage({ defaultRule, ...props }: DemoConsoleProps & Pick<ExceptionsProps, 'defaultRule'> = {}) {
+  await page.viewport(1280, 900)
+  return render(
+    <DemoConsole {...props}>
+      <Exceptions defaultRule={defaultRule} />
+    </DemoConsole>,
+  )
+}
+
+type Screen = Awaited<ReturnType<typeof renderPage>>
+
+const tableOf = (screen: Screen) => screen.getByRole('table', { name: 'Exceptions' })
+const viewOf = (screen: Screen, name: string) => screen.getByRole('radio', { name: new RegExp(`^${name} `) })
+const countOf = async (screen: Screen, name: string) => {
+  await expect.element(viewOf(screen, name)).toBeVisible()
+  return Number(viewOf(screen, name).element().textContent?.slice(name.length))
+}
+const boxesOf = (screen: Screen) => tableOf(screen).getByRole('checkbox', { name: /^Select .+: / })
+
+/** Waits until nothing is being checked any more. */
+async function settle(screen: Screen) {
+  await expect.element(screen.getByText(/exceptions? needs? attention$/)).toBeInTheDocument()
+}
+
+async function accept(screen: Screen, count: number, reason: string) {
+  const dialog = screen.getByRole('dialog', { name: `Accept ${count} exception${count === 1 ? '' : 's'}` })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
+  await dialog.getByRole('button', { name: `Accept ${count}` }).click()
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('groups exceptions by rule, and the counts add up', async () => {
+  const screen = await renderPage()
+  await settle(screen)
+  await expect.element(tableOf(screen).getByRole('button', { name: /No clock-out/ })).toBeVisible()
+  await expect
+    .element(
+      tableOf(screen)
+        .getByText(/^Clocked in since /)
+        .first(),
+    )
+    .toBeVisible()
+  await expect
+    .element(
+      tableOf(screen)
+        .getByText(/^Not here by /)
+        .first(),
+    )
+    .toBeVisible()
+  const needsAttention = await countOf(screen, 'Needs attention')
+  expect(boxesOf(screen).elements()).toHaveLength(needsAttention)
+  const others = await Promise.all(['Asked', 'Accepted', 'Fixed', 'For information'].map(name => countOf(screen, name)))
+  expect(await countOf(screen, 'All')).toBe(others.reduce((sum, count) => sum + count, needsAttention))
+  const kinds = await Promise.all(['Blocks payroll', 'Warns', 'Informs'].map(name => countOf(screen, name)))
+  expect(kinds.reduce((sum, count) => sum + count, 0)).toBe(await countOf(screen, 'All'))
+  expect((await axe.run(screen.container)).violations).toEqual([])
+})
+
+test('several are accepted with a reason, and Undo opens them again', async () => {
+  const screen = await renderPage()
+  await settle(screen)
+  const before = await countOf(screen, 'Needs attention')
+  await boxesOf(screen).nth(0).click()
+  await boxesOf(screen).nth(1).click()
+  const bar = screen.getByRole('group', { name: 'Selected exceptions' })
+  await expect.element(bar.getByText('2 selected')).toBeVisible()
+  await bar.getByRole('button', { name: 'Accept…' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Accept 2 exceptions' })
+  await expect.element(dialog.getByRole('button', { name: 'Accept 2' })).toBeDisabled()
+  expect(dialog.getByRole('listitem').last().element().textContent).toBe(`Needs attention${before}${before - 2}`)
+  await accept(screen, 2, 'Checked with Pete')
+  await expect.element(screen.getByText('2 exceptions accepted')).toBeVisible()
+  await expect.poll(() => countOf(screen, 'Needs attention')).toBe(before - 2)
+  await viewOf(screen, 'Accepted').click()
+  await expect
+    .element(
+      tableOf(screen)
+        .getByText(/“Checked with Pete”/)
+        .first(),
+    )
+    .toBeVisible()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('Undone')).toBeVisible()
+  await expect.poll(() => countOf(screen, 'Needs attention')).toBe(before)
+})
+
+test('phone numbers of the selected people are copied, which marks them as asked', async () => {
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const screen = await renderPage({ defaultRule: 'expectedNotHere' })
+  await settle(screen)
+  await boxesOf(screen).first().click()
+  await screen.getByRole('button', { name: 'Ask' }).click()
+  await screen.getByRole('menuitem', { name: 'Copy 1 phone number' }).click()
+  await expect.element(screen.getByText('1 exception marked as asked')).toBeVisible()
+  expect(writeText.mock.calls[0]?.[0]).toMatch(/^.+, \+1 \(\d{3}\) \d{3}-\d{4}$/)
+  await viewOf(screen, 'Asked').click()
+  await expect.element(tableOf(screen).getByText(/^Asked /)).toBeVisible()
+})
+
+test('a link narrows the list to a rule, and its chip removes the filter', async () => {
+  const screen = await renderPage({ defaultRule: 'notClockedOut' })
+  await settle(screen)
+  const chip = screen.getByRole('button', { name: 'Remove filter: No clock-out' })
+  await expect.element(chip).toBeVisible()
+  const narrowed = await countOf(screen, 'Needs attention')
+  expect(
+    tableOf(screen)
+      .getByRole('button', { name: /Expected, not here/ })
+      .elements(),
+  ).toEqual([])
+  await chip.click()
+  await expect.poll(() => countOf(screen, 'Needs attention')).toBeGreaterThan(narrowed)
+})
+
+test('the grouping is remembered, and groups by crew name the rule of each row', async () => {
+  const storage = createMemoryStorage()
+  const screen = await renderPage({ storage })
+  await settle(screen)
+  await screen.getByRole('button', { name: /^Group by/ }).click()
+  await screen.getByRole('option', { name: 'Crew' }).click()
+  await expect
+    .element(
+      tableOf(screen)
+        .getByText(/^No clock-out:/)
+        .first(),
+    )
+    .toBeVisible()
+  expect(storage.getItem(preferenceKeys.exceptionGrouping)).toBe('foreman')
+})
+
+test('a person is found by name, and Escape clears the selection', async () => {
+  const screen = await renderPage()
+  await settle(screen)
+  const name = tableOf(screen).getByRole('rowheader').getByRole('button').nth(1).element().textContent ?? ''
+  await boxesOf(screen).first().click()
+  await expect.element(screen.getByText('1 selected')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByText('1 selected')).not.toBeInTheDocument()
+  const field = screen.getByRole('searchbox', { name: 'Find a person' })
+  await field.fill('nobody has this name')
+  await expect.element(screen.getByText('No matching people')).toBeVisible()
+  await field.fill(name)
+  await expect.element(screen.getByText('No matching people')).not.toBeInTheDocument()
+})
+
+test('the name opens the day', async () => {
+  const screen = await renderPage({ defaultRule: 'notClockedOut' })
+  await settle(screen)
+  const name = tableOf(screen)
+    .getByRole('button', { name: /^(?!Select|More|Contact|No clock-out).+ .+$/ })
+    .nth(1)
+  const text = name.element().textContent ?? ''
+  await name.click()
+  await expect.element(screen.getByRole('dialog', { name: new RegExp(`^${text}, `) })).toBeVisible()
+})
+
+test('a state that someone else has set isn’t overwritten, and is read again', async () => {
+  const marks: ExceptionMark[] = []
+  const screen = await renderPage({
+    defaultRule: 'notClockedOut',
+    handlers: [
+      demoHandler(readExceptionMarks, () => answerList(readExceptionMarks, marks)),
+      demoHandler(markException, async ({ request }) => {
+        const body = (await request.clone().json()) as ExceptionMark
+        marks.push({
+          ...{ ...body, id: 'm1', employeeName: 'Rosa', state: 'asked', reason: null, etag: '"1"' },
+          ...{ authorId: 'ines', authorName: 'Ines Calder', markedAt: demoNow.toISOString() },
+        })
+        return refuse(412)
+      }),
+    ],
+  })
+  await settle(screen)
+  await boxesOf(screen).first().click()
+  await screen.getByRole('button', { name: 'Accept…' }).first().click()
+  await accept(screen, 1, 'Checked')
+  await expect.element(screen.getByText("1 exception couldn't be saved")).toBeVisible()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => countOf(screen, 'Asked')).toBe(1)
+})
+
+test.each([
+  ['people who may only read', { user: demoUser('reports') }],
+  ['services that store no states', { services: { ...demoServices, extensions: [] } }],
+])('%s see the list without selection and states', async (_, props) => {
+  const screen = await renderPage(props)
+  await settle(screen)
+  await expect
+    .element(
+      tableOf(screen)
+        .getByText(/^Clocked in since /)
+        .first(),
+    )
+    .toBeVisible()
+  expect(tableOf(screen).getByRole('checkbox').elements()).toEqual([])
+  await tableOf(screen)
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click()
+  await expect.element(screen.getByRole('menuitem', { name: 'Open day' })).toBeVisible()
+  expect(screen.getByRole('menuitem', { name: 'Accept…' }).elements()).toEqual([])
+})
+
+test('an exception that was asked about is fixed once the person is here', async () => {
+  const transport = createDemoTransport()
+  const { rows } = await transport.readAll(readUsers)
+  const user = rows.find(({ employeeId }) => employeeId !== null) ?? buildUser({})
+  const mark: ExceptionMark = {
+    ...{ id: 'm1', employeeId: user.employeeId ?? '', employeeName: 'Rosa Delgado', date: addDays(today, -3) },
+    ...{ ruleId: 'notClockedOut', state: 'asked', reason: null, facts: 'e1', etag: '"1"' },
+    ...{ authorId: 'ines', authorName: 'Ines Calder', markedAt: demoNow.toISOString() },
+  }
+  const screen = await renderPage({
+    handlers: [demoHandler(readExceptionMarks, () => answerList(readExceptionMarks, [mark]))],
+  })
+  await settle(screen)
+  await viewOf(screen, 'Fixed').click()
+  await expect.element(tableOf(screen).getByText('Rosa Delgado')).toBeVisible()
+  await expect.element(tableOf(screen).getByText('No longer found')).toBeVisible()
+})
+
+test('says when nothing is left, what couldn’t be checked, and that nothing could be read', async () => {
+  const empty = await renderPage({
+    handlers: [
+      demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, [])),
+      demoHandler(readHoursReportData, () => answerList(readHoursReportData, [])),
+    ],
+  })
+  await expect.element(empty.getByText('All clear')).toBeVisible()
+
+  const partial = await renderPage({ handlers: [demoHandler(checkEventGeofences, () => refuse(403))] })
+  await expect.element(partial.getByText(/Some locations couldn't be checked\./)).toBeVisible()
+  await expect.element(partial.getByText('Incomplete')).toBeVisible()
+
+  const failed = await renderPage({
+    handlers: [demoHandler(readTimelineEvents, () => refuse(403)), demoHandler(readHoursReportData, () => refuse(403))],
+  })
+  await expect.element(failed.getByText("Couldn't load exceptions.")).toBeVisible()
+})
+
+test('on a phone, exceptions are cards with one action each', async () => {
+  const screen = await renderPage({ defaultRule: 'notClockedOut' })
+  await page.viewport(390, 844)
+  await settle(screen)
+  const row = tableOf(screen)
+    .getByRole('row')
+    .filter({ hasText: /Clocked in since/ })
+    .first()
+  expect(row.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
+  await expect.element(row.getByRole('link', { name: /^Call / })).toBeVisible()
+  expect((await axe.run(screen.container)).violations).toEqual([])
+})

@@ -1,0 +1,414 @@
+import { type CalendarDate, calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
+import {
+  type ExceptionEntry,
+  type ExceptionKind,
+  type ExceptionView,
+  exceptionKinds,
+  exceptionViews,
+  findByName,
+  isInExceptionView,
+} from '@fieldtime/console-core/internal'
+import { type ExceptionRuleId, exceptionRuleIds } from '@fieldtime/console-core/reports'
+import CheckCheck from 'lucide-react/icons/check-check'
+import X from 'lucide-react/icons/x'
+import { useCallback, useMemo, useState } from 'react'
+import { kindIcons } from '../exceptions/exceptionTexts.ts'
+import { useExceptionMarks } from '../exceptions/useExceptionMarks.ts'
+import { type ExceptionList, gapMessages, useTodaysExceptions } from '../exceptions/useTodaysExceptions.ts'
+import { withMessages } from '../messages/messagesOnDemand.tsx'
+import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
+import { useLiveStatus } from '../status/useLiveStatus.ts'
+import { notPrinted, space, styled, tokens } from '../theme/theme.ts'
+import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
+import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
+import { formatShortDay } from '../ui/formatDate.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
+import { type EditableProps, useConfigurationError } from '../ui/useComponentLoad.ts'
+import { ExceptionSelection } from './ExceptionSelection.tsx'
+import { ExceptionTable } from './ExceptionTable.tsx'
+import { GroupingPicker, useExceptionGrouping } from './GroupingPicker.tsx'
+
+const AcceptDialog = loadOnDemand(
+  async () => (await import('./AcceptDialog.tsx')).AcceptDialog,
+  () => null,
+)
+
+export interface ExceptionsProps extends PageProps, EditableProps {
+  /**
+   * Shows only the exceptions of this rule at first. Default: all rules.
+   *
+   * @example <Exceptions defaultRule="notClockedOut" />
+   */
+  readonly defaultRule?: ExceptionRuleId | null
+  /**
+   * Shows only the exceptions of this day, `yyyy-MM-dd`, at first. Default: all days.
+   *
+   * @example <Exceptions defaultDate="2026-05-13" />
+   */
+  readonly defaultDate?: string | null
+}
+
+/** Days of people that break a rule, today and on earlier days that are still due. People accept them or ask about them. */
+export const Exceptions = withMessages('clockInStatus', ExceptionsPage)
+
+function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: ExceptionsProps) {
+  const t = useMessages()
+  const now = useNow(60_000)
+  const today = calendarDateAt(now)
+  const live = useLiveStatus(now)
+  const list = useTodaysExceptions(live, now)
+  const filters = useFilters(defaultRule, defaultDate)
+  const grouping = useExceptionGrouping()
+  const marks = useExceptionMarks()
+  const { entries, isChecking, isMissing, isReading } = list
+  const inScope = entries.filter(filters.isInScope)
+  const ofKind = inScope.filter(({ kind }) => filters.kind === null || kind === filters.kind)
+  const shown = findByName(
+    ofKind.filter(entry => isInExceptionView(entry, filters.view)),
+    filters.searchQuery,
+  )
+  const selection = useSelection(shown)
+  const [accepting, setAccepting] = useState<readonly ExceptionEntry[] | null>(null)
+  const actions = useMemo(() => marks && { ...marks, accept: setAccepting }, [marks])
+  const isEmpty = entries.length === 0
+  usePage('exceptions', !isChecking, isMissing && !isReading)
+
+  return (
+    <Page>
+      <PageHeader
+        heading={heading}
+        title={t('destination.exceptions')}
+        caption={t('exceptions.caption')}
+        freshness={{
+          readAt: list.readAt,
+          incomplete:
+            list.gaps.length > 0 && !isMissing
+              ? { text: t('exceptions.incomplete'), hint: t('exceptions.incomplete.hint') }
+              : null,
+          isReading,
+          onRefresh: list.refresh,
+          announcement: isChecking ? '' : t.count('exceptions.announcement', countOf(entries, 'needsAttention')),
+        }}
+      />
+      {isMissing && <ReadFailure message="exceptions.loadFailed" isReading={isReading} onRetry={list.retry} />}
+      {!isMissing && <Gaps list={list} />}
+      {!isEmpty && !isMissing && (
+        <>
+          <Chips>
+            <KindChips entries={inScope} kind={filters.kind} onChange={filters.setKind} />
+            {filters.rule !== null && (
+              <ScopeChip onRemove={() => filters.setRule(null)}>{t(`exception.rule.${filters.rule}`)}</ScopeChip>
+            )}
+            {filters.date !== null && <DayChip date={filters.date} onRemove={() => filters.setDate(null)} />}
+          </Chips>
+          <Card>
+            <Toolbar data-selecting={selection.entries.length > 0 || undefined}>
+              {selection.entries.length > 0 ? (
+                <ExceptionSelection
+                  selected={selection.entries}
+                  shown={shown}
+                  today={today}
+                  actions={actions}
+                  onSelectAll={selection.selectAll}
+                  onClear={selection.clear}
+                />
+              ) : (
+                <>
+                  <Views entries={ofKind} view={filters.view} onChange={filters.setView} />
+                  <End>
+                    <SearchField
+                      label={t('exceptions.find')}
+                      value={filters.searchQuery}
+                      onChange={filters.setSearchQuery}
+                    />
+                    <GroupingPicker choice={grouping} />
+                  </End>
+                </>
+              )}
+            </Toolbar>
+            <ExceptionTable
+              entries={shown}
+              allEntries={entries}
+              grouping={grouping.grouping}
+              today={today}
+              actions={actions}
+              selectedIds={selection.ids}
+              onSelect={selection.select}
+              emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
+            />
+          </Card>
+        </>
+      )}
+      {isChecking && !isMissing && isEmpty && <TableSkeleton />}
+      {isEmpty && !isChecking && !isMissing && list.gaps.length === 0 && (
+        <EmptyState icon={CheckCheck} title={t('attention.clear')}>
+          <p>{t('exceptions.clear')}</p>
+        </EmptyState>
+      )}
+      {accepting && marks && (
+        <AcceptDialog
+          entries={accepting}
+          needsAttentionCount={countOf(entries, 'needsAttention')}
+          onAccept={marks.accept}
+          onClose={() => setAccepting(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+const countOf = (entries: readonly ExceptionEntry[], view: ExceptionView) =>
+  entries.filter(entry => isInExceptionView(entry, view)).length
+
+function useFilters(defaultRule: ExceptionRuleId | null, defaultDate: string | null) {
+  const isRule = defaultRule === null || exceptionRuleIds.includes(defaultRule)
+  useConfigurationError(isRule ? null : `defaultRule: ${JSON.stringify(defaultRule)} is no rule`)
+  const [rule, setRule] = useState(isRule ? defaultRule : null)
+  const [date, setDate] = useState(defaultDate === null ? null : parseCalendarDate(defaultDate))
+  const [view, setView] = useState<ExceptionView>('needsAttention')
+  const [kind, setKind] = useState<ExceptionKind | null>(null)
+  const [searchQuery, setSearchQuery] = useState('')
+  return {
+    ...{ rule, setRule, date, setDate, view, setView, kind, setKind, searchQuery, setSearchQuery },
+    isInScope: (entry: ExceptionEntry) =>
+      (rule === null || entry.ruleId === rule) && (date === null || entry.date === date),
+  }
+}
+
+/** Selected exceptions. Those that a filter hides, or that are gone, aren't selected. */
+function useSelection(shown: readonly ExceptionEntry[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const entries = useMemo(() => shown.filter(({ id, exception }) => exception !== null && ids.has(id)), [shown, ids])
+  const select = useCallback(
+    (changed: readonly string[], isSelected: boolean) =>
+      setIds(earlier => {
+        const next = new Set(earlier)
+        for (const id of changed) {
+          if (isSelected) next.add(id)
+          else next.delete(id)
+        }
+        return next
+      }),
+    [],
+  )
+  return {
+    entries,
+    ids: useMemo(() => new Set(entries.map(({ id }) => id)), [entries]),
+    select,
+    selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
+}
+
+function Gaps({ list: { gaps, isReading, retry } }: { readonly list: ExceptionList }) {
+  const t = useMessages()
+  if (gaps.length === 0) return null
+  return (
+    <Notice variant="warning" action={{ label: t('data.retry'), onPress: retry, isDisabled: isReading }}>
+      {gaps.map(gap => t(gapMessages[gap])).join(' ')}
+    </Notice>
+  )
+}
+
+interface KindChipsProps {
+  readonly entries: readonly ExceptionEntry[]
+  readonly kind: ExceptionKind | null
+  readonly onChange: (kind: ExceptionKind | null) => void
+}
+
+/** A press shows only the exceptions of a kind. */
+function KindChips({ entries, kind, onChange }: KindChipsProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <FilterChips
+      aria-label={t('exceptions.kind')}
+      selectionMode="single"
+      selectedKeys={kind === null ? [] : [kind]}
+      onSelectionChange={keys => onChange(exceptionKinds.find(one => keys.has(one)) ?? null)}
+    >
+      {exceptionKinds.map(one => (
+        <FilterChip key={one} id={one}>
+          <KindIcon data-kind={one}>
+            <Icon icon={kindIcons[one]} size={14} />
+          </KindIcon>
+          {t(`exceptions.kind.${one}`)}{' '}
+          <ChipCount>{number.format(entries.filter(entry => entry.kind === one).length)}</ChipCount>
+        </FilterChip>
+      ))}
+    </FilterChips>
+  )
+}
+
+interface ScopeChipProps {
+  readonly children: string
+  readonly onRemove: () => void
+}
+
+/** What a link has narrowed the list to. A press removes it. */
+function ScopeChip({ children, onRemove }: ScopeChipProps) {
+  const t = useMessages()
+  return (
+    <FilterChip isSelected aria-label={t('exceptions.removeFilter', children)} onChange={onRemove}>
+      {children}
+      <Icon icon={X} size={14} />
+    </FilterChip>
+  )
+}
+
+function DayChip({ date, onRemove }: { readonly date: CalendarDate; readonly onRemove: () => void }) {
+  const { locale } = useConsole()
+  return <ScopeChip onRemove={onRemove}>{formatShortDay(date, locale)}</ScopeChip>
+}
+
+interface ViewsProps {
+  readonly entries: readonly ExceptionEntry[]
+  readonly view: ExceptionView
+  readonly onChange: (view: ExceptionView) => void
+}
+
+/** The states as tabs, each with its number. */
+function Views({ entries, view, onChange }: ViewsProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <ViewChips
+      aria-label={t('exceptions.state')}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[view]}
+      onSelectionChange={keys => onChange(exceptionViews.find(one => keys.has(one)) ?? 'all')}
+    >
+      {exceptionViews.map(one => (
+        <FilterChip key={one} id={one}>
+          {t(`exceptions.view.${one}`)} <ChipCount>{number.format(countOf(entries, one))}</ChipCount>
+        </FilterChip>
+      ))}
+    </ViewChips>
+  )
+}
+
+/** The outline of the table while nothing has been read. */
+function TableSkeleton() {
+  return (
+    <Loading>
+      <SkeletonCard>
+        <SkeletonRows rowCount={10} Row={Line}>
+          <Skeleton width="120px" height="12px" />
+          <Skeleton width="72px" height="12px" />
+          <Skeleton width="260px" height="12px" />
+          <Skeleton width="88px" height="12px" />
+          <Skeleton width="80px" height="18px" />
+        </SkeletonRows>
+      </SkeletonCard>
+    </Loading>
+  )
+}
+
+const Page = styled('section', 'exceptions')`
+  container-type: inline-size;
+`
+
+const Chips = styled('div', 'exceptions-chips')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1.5)};
+  margin-block-end: ${space(3)};
+  ${notPrinted}
+`
+
+const KindIcon = styled('span', 'exceptions-kind-icon')`
+  display: inline-flex;
+  color: ${tokens.muted};
+
+  &[data-kind='blocks'] {
+    color: ${tokens.danger};
+  }
+  &[data-kind='warns'] {
+    color: ${tokens.warning};
+  }
+`
+
+const Card = styled('div', 'exceptions-card')`
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusLarge};
+`
+
+/** Stays as high while exceptions are selected, so no row moves. */
+const Toolbar = styled('div', 'exceptions-toolbar')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  min-block-size: 48px;
+  padding: ${space(1)} ${space(3)};
+  border-block-end: 1px solid ${tokens.border};
+  border-start-start-radius: inherit;
+  border-start-end-radius: inherit;
+  ${notPrinted}
+
+  &[data-selecting] {
+    background: ${tokens.primarySoft};
+    border-block-end-color: ${tokens.primary};
+  }
+  @container (max-width: 680px) {
+    &[data-selecting] {
+      position: sticky;
+      inset-block-start: ${tokens.stickyOffset};
+      z-index: 2;
+    }
+  }
+`
+
+const ViewChips = styled(FilterChips, 'exceptions-views')`
+  flex: 1 1 auto;
+  min-inline-size: 0;
+
+  @container (max-width: 960px) {
+    flex: 1 0 100%;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+`
+
+const End = styled('div', 'exceptions-toolbar-end')`
+  display: flex;
+  flex: 0 1 auto;
+  gap: ${space(2)};
+  align-items: center;
+  margin-inline-start: auto;
+
+  & > :first-child {
+    flex: 1 1 auto;
+    inline-size: 160px;
+    min-inline-size: 0;
+  }
+  @container (max-width: 960px) {
+    flex: 1 0 100%;
+  }
+`
+
+const Line = styled('div', 'exceptions-skeleton-line')`
+  display: grid;
+  grid-template-columns: 18fr 12fr 40fr 15fr 15fr;
+  align-items: center;
+  min-height: calc(${tokens.rowHeight} + 1px);
+  padding-inline: ${space(9)} ${space(3)};
+
+  & > :last-child {
+    justify-self: end;
+  }
+  & + & {
+    border-block-start: 1px solid ${tokens.border};
+  }
+`
