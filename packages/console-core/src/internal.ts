@@ -31,9 +31,11 @@ export {
   isInExceptionView,
   isRuleChecked,
   needsAttention,
+  readExceptionsIn,
   readNextWorkday,
   readSubmissions,
   type SubmissionDay,
+  wholeWorkweeksIn,
   workOfException,
 } from './exceptions/index.ts'
 export {

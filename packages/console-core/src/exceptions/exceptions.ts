@@ -25,6 +25,7 @@ import {
   type ShiftThresholds,
   shiftRuleIds,
 } from './shiftRules.ts'
+import { defaultOvertimeWeek, type WeekRuleId, weekRuleIds } from './weekRules.ts'
 
 /** The input of the rules. Parts that couldn't be read are null, and their rules find nothing. */
 export interface ExceptionFacts {
@@ -36,6 +37,8 @@ export interface ExceptionFacts {
   readonly dates: DateRange
   /** The days whose open shifts are among `shifts`. */
   readonly openDates: DateRange
+  /** The whole workweeks among `dates`. Default: none. */
+  readonly weeks?: readonly DateRange[]
   /** People who are expected today and not here. */
   readonly missing: readonly MissingPerson[] | null
   /** The telematics results of today's clock-ins, by event id. */
@@ -49,12 +52,15 @@ export interface ExceptionSettings {
   /** When a day's hours and the confirmation of a crew are due on the next workday, in minutes after midnight. */
   readonly submissionDueMinute: number
   readonly shift: ShiftThresholds
+  /** Work of a workweek before overtime, in minutes. */
+  readonly overtimeWeek: number
 }
 
 /** Hours and crews are due at 10:00 on the next workday. */
 export const defaultExceptionSettings: ExceptionSettings = {
   submissionDueMinute: 10 * 60,
   shift: defaultShiftThresholds,
+  overtimeWeek: defaultOvertimeWeek,
 }
 
 interface ExceptionOf<RuleId extends ExceptionRuleId> {
@@ -90,8 +96,8 @@ export interface UnclearException extends ExceptionOf<'locationUnclear'> {
   readonly accuracyMetres: number
 }
 
-/** A shift whose clock events break a rule. */
-export interface ShiftException extends ExceptionOf<ShiftRuleId>, ShiftFinding {
+/** A shift whose clock events break a rule, or with which a workweek does. */
+export interface ShiftException extends ExceptionOf<ShiftRuleId | WeekRuleId>, ShiftFinding {
   readonly shift: ClockInStatusRow
 }
 
@@ -136,6 +142,13 @@ const ruleSets: readonly RuleSet[] = [
     ruleIds: shiftRuleIds,
     evaluate: findShiftExceptions,
     covers: ({ shifts, dates }, _, date) => shifts !== null && isWithin(date, dates),
+  },
+  {
+    ruleIds: weekRuleIds,
+    // Today's list doesn't know the week: `readExceptionsIn` checks it.
+    evaluate: () => [],
+    covers: ({ shifts, dates, weeks = [] }, _, date) =>
+      shifts !== null && isWithin(date, dates) && weeks.some(week => isWithin(date, week)),
   },
   {
     ruleIds: ['expectedNotHere'],

@@ -138,6 +138,8 @@ export const consoleEn = {
   'exception.rule.outsideGeofence': 'Outside the geofence',
   'exception.rule.overDay': 'Over 8 h a day',
   'exception.rule.overLong': 'Over 16 h',
+  'exception.rule.overWeek': 'Over 40 h a week',
+  'exception.rule.seventhDay': '7th day in a workweek',
   'exception.rule.shortLunch': 'Short lunch',
 
   'dialog.cancel': 'Cancel',

@@ -136,6 +136,8 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'exception.rule.outsideGeofence': 'Fuera de la geocerca',
   'exception.rule.overDay': 'Más de 8 h al día',
   'exception.rule.overLong': 'Más de 16 h',
+  'exception.rule.overWeek': 'Más de 40 h a la semana',
+  'exception.rule.seventhDay': '7.º día de la semana laboral',
   'exception.rule.shortLunch': 'Almuerzo corto',
 
   'dialog.cancel': 'Cancelar',

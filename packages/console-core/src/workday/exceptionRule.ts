@@ -22,6 +22,8 @@ export const exceptionRuleIds = [
   'longDay',
   'locationUnclear',
   'overDay',
+  'overWeek',
+  'seventhDay',
 ] as const
 
 export type ExceptionRuleId = (typeof exceptionRuleIds)[number]
@@ -44,6 +46,8 @@ export const kindOfRule: Readonly<Record<ExceptionRuleId, ExceptionKind>> = {
   longDay: 'warns',
   locationUnclear: 'informs',
   overDay: 'informs',
+  overWeek: 'informs',
+  seventhDay: 'informs',
 }
 
 /** What people say about an exception. `open`: a mark that was taken back. */

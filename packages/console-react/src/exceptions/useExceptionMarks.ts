@@ -18,15 +18,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
-import { useListing } from '../queries/queries.ts'
+import { useEmployeeIds, useListing } from '../queries/queries.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 
 const refreshMilliseconds = 60_000
 
-/** What people said about the exceptions of a range. `isWanted` is false for services that don't store it. */
-export function useMarksIn(range: DateRange) {
+/** What people said about the exceptions of a range. Its `isWanted` is also false for services that don't store it. */
+export function useMarksIn(range: DateRange, isNeeded = true) {
   const { services } = useConsole()
-  const isWanted = services.extensions?.includes(exceptionMarkExtension) ?? false
+  const isWanted = isNeeded && (services.extensions?.includes(exceptionMarkExtension) ?? false)
   const query = useListing<ExceptionMark>({
     key: [marksKey, range.startDate, range.endDate],
     read: (transport, options) => readExceptionMarksIn(transport, range, options),
@@ -37,6 +37,12 @@ export function useMarksIn(range: DateRange) {
 }
 
 const marksKey = 'exceptionMarks'
+
+/** The employees of a business unit; null for the whole company, and until they have been read. */
+export function useMemberIds(businessUnitId: string | null): ReadonlySet<string> | null {
+  const { listing } = useEmployeeIds(businessUnitId)
+  return useMemo(() => (businessUnitId === null || !listing ? null : new Set(listing.rows)), [businessUnitId, listing])
+}
 
 export interface ExceptionMarks {
   /** Says that exceptions are all right. Resolves to those that couldn't be saved. */

@@ -27,7 +27,7 @@ import { useMemo, useState } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
 import type { LiveStatus } from '../status/useLiveStatus.ts'
-import { useMarksIn } from './useExceptionMarks.ts'
+import { useMarksIn, useMemberIds } from './useExceptionMarks.ts'
 
 /** Parts of the list that can be missing. */
 export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'marks'
@@ -146,12 +146,6 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       if (crews.isPartial) crews.retry()
     },
   }
-}
-
-/** The employees of a business unit; null for the whole company, and until they have been read. */
-function useMemberIds(businessUnitId: string | null): ReadonlySet<string> | null {
-  const { listing } = useEmployeeIds(businessUnitId)
-  return useMemo(() => (businessUnitId === null || !listing ? null : new Set(listing.rows)), [businessUnitId, listing])
 }
 
 /** Asks telematics about each clock-in once. */

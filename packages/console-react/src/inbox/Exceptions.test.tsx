@@ -273,6 +273,25 @@ test('says when nothing is left, what couldn’t be checked, and that nothing co
   await expect.element(failed.getByText("Couldn't load exceptions.")).toBeVisible()
 })
 
+test('other days are checked for clock events, and exceptions of theirs are accepted too', async () => {
+  const screen = await renderPage()
+  await settle(screen)
+  await screen.getByRole('radio', { name: 'Last workweek' }).click()
+  await expect.element(screen.getByText(/^These days are checked for clock events\./)).toBeVisible()
+  await viewOf(screen, 'For information').click()
+  await expect.element(tableOf(screen).getByRole('button', { name: /Over 8 h a day/ })).toBeVisible()
+  await expect.element(tableOf(screen).getByRole('button', { name: /Over 40 h a week/ })).toBeVisible()
+  await viewOf(screen, 'Needs attention').click()
+  const before = await countOf(screen, 'Needs attention')
+  await boxesOf(screen).first().click()
+  await screen.getByRole('button', { name: 'Accept…' }).first().click()
+  await accept(screen, 1, 'Checked')
+  await expect.poll(() => countOf(screen, 'Needs attention')).toBe(before - 1)
+  await screen.getByRole('radio', { name: 'Other dates…' }).click()
+  await expect.element(screen.getByRole('button', { name: /^Date range: Last 7 days/ })).toBeVisible()
+  await expect.element(screen.getByText(/^These days are checked for clock events\./)).toBeVisible()
+})
+
 test('on a phone, exceptions are cards with one action each', async () => {
   const screen = await renderPage({ defaultRule: 'notClockedOut' })
   await page.viewport(390, 844)

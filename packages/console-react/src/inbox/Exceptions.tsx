@@ -1,4 +1,11 @@
-import { type CalendarDate, calendarDateAt, parseCalendarDate } from '@fieldtime/console-core'
+import {
+  type CalendarDate,
+  type ChosenDateRange,
+  calendarDateAt,
+  type DateRange,
+  parseCalendarDate,
+  pickDateRange,
+} from '@fieldtime/console-core'
 import {
   type ExceptionEntry,
   type ExceptionKind,
@@ -12,21 +19,26 @@ import { type ExceptionRuleId, exceptionRuleIds } from '@fieldtime/console-core/
 import CheckCheck from 'lucide-react/icons/check-check'
 import X from 'lucide-react/icons/x'
 import { useCallback, useMemo, useState } from 'react'
+import { DateRangePicker } from '../dates/DateRangePicker.tsx'
 import { kindIcons } from '../exceptions/exceptionTexts.ts'
 import { useExceptionMarks } from '../exceptions/useExceptionMarks.ts'
+import { useExceptionsIn } from '../exceptions/useExceptionsIn.ts'
 import { type ExceptionList, gapMessages, useTodaysExceptions } from '../exceptions/useTodaysExceptions.ts'
 import { withMessages } from '../messages/messagesOnDemand.tsx'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
+import { usePayWeek } from '../queries/unitQueries.ts'
 import { useLiveStatus } from '../status/useLiveStatus.ts'
 import { notPrinted, space, styled, tokens } from '../theme/theme.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
-import { formatShortDay } from '../ui/formatDate.ts'
+import { formatDateRange, formatShortDay } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
+import { Segments } from '../ui/Segments.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { type EditableProps, useConfigurationError } from '../ui/useComponentLoad.ts'
@@ -59,10 +71,14 @@ export const Exceptions = withMessages('clockInStatus', ExceptionsPage)
 
 function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: ExceptionsProps) {
   const t = useMessages()
+  const { locale } = useConsole()
   const now = useNow(60_000)
   const today = calendarDateAt(now)
   const live = useLiveStatus(now)
-  const list = useTodaysExceptions(live, now)
+  const period = usePeriod(today)
+  const todays = useTodaysExceptions(live, now)
+  const others = useExceptionsIn(period, now)
+  const list = period.id === 'today' ? todays : others
   const filters = useFilters(defaultRule, defaultDate)
   const grouping = useExceptionGrouping()
   const marks = useExceptionMarks()
@@ -84,7 +100,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
       <PageHeader
         heading={heading}
         title={t('destination.exceptions')}
-        caption={t('exceptions.caption')}
+        caption={period.range ? formatDateRange(period.range, locale) : t('exceptions.caption')}
         freshness={{
           readAt: list.readAt,
           incomplete:
@@ -96,6 +112,16 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
           announcement: isChecking ? '' : t.count('exceptions.announcement', countOf(entries, 'needsAttention')),
         }}
       />
+      <PeriodBar>
+        <Segments
+          aria-label={t('exceptions.period')}
+          isQuiet
+          options={periods.map(id => ({ id, name: t(`exceptions.period.${id}`) }))}
+          selectedKey={period.id}
+          onSelectionChange={period.select}
+        />
+        {period.id === 'custom' && <DateRangePicker chosen={period.custom} onChange={period.selectDays} />}
+      </PeriodBar>
       {isMissing && <ReadFailure message="exceptions.loadFailed" isReading={isReading} onRetry={list.retry} />}
       {!isMissing && <Gaps list={list} />}
       {!isEmpty && !isMissing && (
@@ -142,13 +168,14 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
               onSelect={selection.select}
               emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
             />
+            {period.range && <OtherChecks range={period.range} />}
           </Card>
         </>
       )}
       {isChecking && !isMissing && isEmpty && <TableSkeleton />}
       {isEmpty && !isChecking && !isMissing && list.gaps.length === 0 && (
         <EmptyState icon={CheckCheck} title={t('attention.clear')}>
-          <p>{t('exceptions.clear')}</p>
+          <p>{t(period.range ? 'exceptions.clearThen' : 'exceptions.clear')}</p>
         </EmptyState>
       )}
       {accepting && marks && (
@@ -160,6 +187,42 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
         />
       )}
     </Page>
+  )
+}
+
+const periods = ['today', 'lastWorkweek', 'custom'] as const
+
+type Period = (typeof periods)[number]
+
+/** The days of the list. `range` is null for today, and until the unit's pay week has been read. */
+function usePeriod(today: CalendarDate) {
+  const payWeek = usePayWeek()
+  const [id, select] = useState<Period>('today')
+  const [custom, selectDays] = useState<ChosenDateRange>({
+    name: 'lastSevenDays',
+    range: pickDateRange('lastSevenDays', today, payWeek.startsOn),
+  })
+  const lastWorkweek = useMemo(
+    () => (payWeek.isKnown ? pickDateRange('lastWorkweek', today, payWeek.startsOn) : null),
+    [payWeek.isKnown, today, payWeek.startsOn],
+  )
+  const ranges = { today: null, lastWorkweek, custom: custom.range }
+  return { id, select, custom, selectDays, range: ranges[id], startOfWeek: payWeek.startsOn }
+}
+
+/** Where to look for what the rules about clock events don't find. */
+function OtherChecks({ range }: { readonly range: DateRange }) {
+  const t = useMessages()
+  return (
+    <Foot>
+      <span>{t('exceptions.otherChecks')}</span>
+      <ButtonLink to={{ page: 'week', date: range.startDate }} variant="row">
+        {t('destination.week')}
+      </ButtonLink>
+      <ButtonLink to={{ page: 'reconcile' }} variant="row">
+        {t('destination.reconcile')}
+      </ButtonLink>
+    </Foot>
   )
 }
 
@@ -323,6 +386,29 @@ const Chips = styled('div', 'exceptions-chips')`
   gap: ${space(1.5)};
   margin-block-end: ${space(3)};
   ${notPrinted}
+`
+
+const PeriodBar = styled('div', 'exceptions-period')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  margin-block-end: ${space(2)};
+  ${notPrinted}
+`
+
+const Foot = styled('div', 'exceptions-foot')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  padding: ${space(2)} ${space(3)};
+  color: ${tokens.muted};
+  border-block-start: 1px solid ${tokens.border};
+
+  & > :first-child {
+    flex: 1 1 320px;
+  }
 `
 
 const KindIcon = styled('span', 'exceptions-kind-icon')`

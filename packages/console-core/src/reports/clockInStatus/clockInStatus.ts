@@ -62,6 +62,13 @@ export function buildClockInStatusRows(
     .map(day => buildRow(day.employeeId, date, inheritWithinDay(day.events), now))
 }
 
+/** The workdays of all dates of a range, by date, then employee. `events` must cover `widenForShifts` of the range. */
+export function buildShiftRows(events: readonly TimelineEvent[], range: DateRange, now: Date): ClockInStatusRow[] {
+  return groupIntoWorkdays(events)
+    .filter(day => isWithin(day.date, range))
+    .map(day => buildRow(day.employeeId, day.date, inheritWithinDay(day.events), now))
+}
+
 /**
  * Creates a memoized `buildClockInStatusRows`. A row keeps its identity between calls while its events and minutes are unchanged, so
  * React skips rows that didn't change.

@@ -1,0 +1,110 @@
+import {
+  joinListings,
+  type Listing,
+  readEmployeeIdsOf,
+  readShiftsOn,
+  type TimelineEvent,
+  type Transport,
+} from '../http/index.ts'
+import { buildShiftRows, type ClockInStatusFilter, type ClockInStatusRow, eventsMatching } from '../reports/index.ts'
+import { compareText } from '../text/index.ts'
+import { type DateRange, datesOf, isWithin, type Weekday, workInSlices } from '../time/index.ts'
+import { exceptionRuleIds, isLeftOpen } from '../workday/index.ts'
+import { defaultExceptionSettings, type Exception, type ExceptionSettings } from './exceptions.ts'
+import { checkShift } from './shiftRules.ts'
+import { checkWeek, wholeWorkweeksIn } from './weekRules.ts'
+
+export interface ExceptionsQuestion {
+  readonly range: DateRange
+  /** Null for the whole company. */
+  readonly businessUnitId: string | null
+  /** The first day of workweeks. */
+  readonly startOfWeek: Weekday
+}
+
+export interface ExceptionsOptions {
+  readonly now: Date
+  readonly signal?: AbortSignal
+  /** Called with the number of events read so far. */
+  readonly onProgress?: (eventCount: number) => void
+  readonly settings?: ExceptionSettings
+}
+
+/**
+ * The exceptions that the clock events of any dates show, most urgent first. Rules that need today's locations or hours aren't checked. The
+ * listing is partial if clock events are missing. Works in slices, so the page responds.
+ */
+export async function readExceptionsIn(
+  transport: Transport,
+  { range, businessUnitId, startOfWeek }: ExceptionsQuestion,
+  { now, signal, onProgress, settings = defaultExceptionSettings }: ExceptionsOptions,
+): Promise<Listing<Exception>> {
+  const options = signal ? { signal } : {}
+  const [events, employees] = await Promise.all([
+    readShiftsOn(transport, datesOf(range), { ...options, onProgress }),
+    businessUnitId === null ? null : readEmployeeIdsOf(transport, businessUnitId, options),
+  ])
+  const exceptions: Exception[] = []
+  const filter = { businessUnitId, employeeIds: employees?.rows ?? null }
+  const weeks = wholeWorkweeksIn(range, startOfWeek)
+  const steps = checkPeople(events.rows, { range, weeks, filter, now, settings, exceptions })
+  await workInSlices(steps, signal)
+  const partial = joinListings<unknown>([events, ...(employees ? [{ ...employees, rows: [] }] : [])])
+  return { ...partial, rows: exceptions.sort(byUrgency) }
+}
+
+interface Checking {
+  readonly range: DateRange
+  readonly weeks: readonly DateRange[]
+  readonly filter: ClockInStatusFilter
+  readonly now: Date
+  readonly settings: ExceptionSettings
+  /** Gets what the rules find. */
+  readonly exceptions: Exception[]
+}
+
+/** Checks one person in each step. */
+function* checkPeople(events: readonly TimelineEvent[], checking: Checking): Generator<void> {
+  const { range, filter, now } = checking
+  const byEmployee = new Map<string, TimelineEvent[]>()
+  for (const event of eventsMatching(events, filter)) {
+    const own = byEmployee.get(event.employeeId)
+    if (own) own.push(event)
+    else byEmployee.set(event.employeeId, [event])
+  }
+  for (const own of byEmployee.values()) {
+    checkPerson(buildShiftRows(own, range, now), checking)
+    yield
+  }
+}
+
+function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, settings, exceptions }: Checking) {
+  const add = (shift: ClockInStatusRow) => ({
+    employeeId: shift.employeeId,
+    employeeName: shift.employeeName,
+    date: shift.date,
+    shift,
+  })
+  for (const shift of shifts) {
+    if (isLeftOpen(shift, now)) {
+      exceptions.push({ ruleId: 'notClockedOut', ...add(shift), againAt: null })
+      continue
+    }
+    for (const finding of checkShift(shift, settings.shift)) exceptions.push({ ...finding, ...add(shift) })
+  }
+  for (const week of weeks) {
+    const ofWeek = shifts.filter(({ date }) => isWithin(date, week))
+    for (const finding of checkWeek(ofWeek, settings.overtimeWeek)) {
+      exceptions.push({ ...finding, ...add(finding.shift), events: [] })
+    }
+  }
+}
+
+function byUrgency(left: Exception, right: Exception): number {
+  return (
+    exceptionRuleIds.indexOf(left.ruleId) - exceptionRuleIds.indexOf(right.ruleId) ||
+    compareText(left.date, right.date) ||
+    compareText(left.employeeName, right.employeeName) ||
+    compareText(left.employeeId, right.employeeId)
+  )
+}
