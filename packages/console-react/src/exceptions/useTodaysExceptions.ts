@@ -129,7 +129,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
       crews.isWaiting,
     gaps,
-    isMissing: live.isMissing && submissions.isMissing,
+    isMissing: live.isMissing && (submissions.isMissing || !hasUnits),
     isReading:
       live.isReading || geofences.query.isReading || submissions.isReading || crews.isReading || marks.isReading,
     readAt: live.readAt,

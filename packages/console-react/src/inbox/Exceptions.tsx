@@ -24,7 +24,6 @@ import { kindIcons } from '../exceptions/exceptionTexts.ts'
 import { useExceptionMarks } from '../exceptions/useExceptionMarks.ts'
 import { useExceptionsIn } from '../exceptions/useExceptionsIn.ts'
 import { type ExceptionList, gapMessages, useTodaysExceptions } from '../exceptions/useTodaysExceptions.ts'
-import { withMessages } from '../messages/messagesOnDemand.tsx'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
 import { usePayWeek } from '../queries/unitQueries.ts'
 import { useLiveStatus } from '../status/useLiveStatus.ts'
@@ -39,7 +38,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
-import { Loading, Skeleton } from '../ui/Skeleton.tsx'
+import { Loading, PageSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
 import { type EditableProps, useConfigurationError } from '../ui/useComponentLoad.ts'
 import { ExceptionSelection } from './ExceptionSelection.tsx'
@@ -67,7 +66,7 @@ export interface ExceptionsProps extends PageProps, EditableProps {
 }
 
 /** Days of people that break a rule, today and on earlier days that are still due. People accept them or ask about them. */
-export const Exceptions = withMessages('clockInStatus', ExceptionsPage)
+export const Exceptions = loadOnDemand(async () => ExceptionsPage, PageSkeleton, 'clockInStatus')
 
 function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: ExceptionsProps) {
   const t = useMessages()
@@ -121,11 +120,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
           onSelectionChange={period.select}
         />
         {period.id === 'custom' && <DateRangePicker chosen={period.custom} onChange={period.selectDays} />}
-      </PeriodBar>
-      {isMissing && <ReadFailure message="exceptions.loadFailed" isReading={isReading} onRetry={list.retry} />}
-      {!isMissing && <Gaps list={list} />}
-      {!isEmpty && !isMissing && (
-        <>
+        {!isEmpty && !isMissing && (
           <Chips>
             <KindChips entries={inScope} kind={filters.kind} onChange={filters.setKind} />
             {filters.rule !== null && (
@@ -133,44 +128,48 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
             )}
             {filters.date !== null && <DayChip date={filters.date} onRemove={() => filters.setDate(null)} />}
           </Chips>
-          <Card>
-            <Toolbar data-selecting={selection.entries.length > 0 || undefined}>
-              {selection.entries.length > 0 ? (
-                <ExceptionSelection
-                  selected={selection.entries}
-                  shown={shown}
-                  today={today}
-                  actions={actions}
-                  onSelectAll={selection.selectAll}
-                  onClear={selection.clear}
-                />
-              ) : (
-                <>
-                  <Views entries={ofKind} view={filters.view} onChange={filters.setView} />
-                  <End>
-                    <SearchField
-                      label={t('exceptions.find')}
-                      value={filters.searchQuery}
-                      onChange={filters.setSearchQuery}
-                    />
-                    <GroupingPicker choice={grouping} />
-                  </End>
-                </>
-              )}
-            </Toolbar>
-            <ExceptionTable
-              entries={shown}
-              allEntries={entries}
-              grouping={grouping.grouping}
-              today={today}
-              actions={actions}
-              selectedIds={selection.ids}
-              onSelect={selection.select}
-              emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
-            />
-            {period.range && <OtherChecks range={period.range} />}
-          </Card>
-        </>
+        )}
+      </PeriodBar>
+      {isMissing && <ReadFailure message="exceptions.loadFailed" isReading={isReading} onRetry={list.retry} />}
+      {!isMissing && <Gaps list={list} />}
+      {!isEmpty && !isMissing && (
+        <Card>
+          <Toolbar data-selecting={selection.entries.length > 0 || undefined}>
+            {selection.entries.length > 0 ? (
+              <ExceptionSelection
+                selected={selection.entries}
+                shown={shown}
+                today={today}
+                actions={actions}
+                onSelectAll={selection.selectAll}
+                onClear={selection.clear}
+              />
+            ) : (
+              <>
+                <Views entries={ofKind} view={filters.view} onChange={filters.setView} />
+                <End>
+                  <SearchField
+                    label={t('exceptions.find')}
+                    value={filters.searchQuery}
+                    onChange={filters.setSearchQuery}
+                  />
+                  <GroupingPicker choice={grouping} />
+                </End>
+              </>
+            )}
+          </Toolbar>
+          <ExceptionTable
+            entries={shown}
+            allEntries={entries}
+            grouping={grouping.grouping}
+            today={today}
+            actions={actions}
+            selectedIds={selection.ids}
+            onSelect={selection.select}
+            emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
+          />
+          {period.range && <OtherChecks range={period.range} />}
+        </Card>
       )}
       {isChecking && !isMissing && isEmpty && <TableSkeleton />}
       {isEmpty && !isChecking && !isMissing && list.gaps.length === 0 && (
@@ -384,16 +383,14 @@ const Chips = styled('div', 'exceptions-chips')`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)};
-  margin-block-end: ${space(3)};
-  ${notPrinted}
 `
 
 const PeriodBar = styled('div', 'exceptions-period')`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
+  gap: ${space(2)} ${space(4)};
   align-items: center;
-  margin-block-end: ${space(2)};
+  margin-block-end: ${space(3)};
   ${notPrinted}
 `
 
