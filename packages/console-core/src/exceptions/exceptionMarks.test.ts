@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ExceptionMark } from '../http/index.ts'
 import type { MissingPerson } from '../reports/index.ts'
 import { groupExceptions, isInExceptionView } from './exceptionList.ts'
-import { buildExceptionEntries, exceptionMarkOf, needsAttention, workOfException } from './exceptionMarks.ts'
+import { buildExceptionEntries, factsOf, needsAttention, workOfException } from './exceptionMarks.ts'
 import type { Exception } from './exceptions.ts'
 
 const date = '2026-11-24'
@@ -29,7 +29,8 @@ const markOf = (
   more: Partial<ExceptionMark> = {},
 ): ExceptionMark => ({
   ...{ id: `mark of ${exception.employeeId}`, employeeName: exception.employeeName },
-  ...exceptionMarkOf(exception, state, state === 'accepted' ? 'Called in' : null),
+  ...{ ruleId: exception.ruleId, employeeId: exception.employeeId, date: exception.date },
+  ...{ state, reason: state === 'accepted' ? 'Called in' : null, facts: factsOf(exception) },
   ...{ authorId: 'dana', authorName: 'Dana Whitfield', markedAt: '2026-11-24T14:00:00.000Z' },
   ...more,
 })

@@ -1,4 +1,4 @@
-import type { ExceptionMark, NewExceptionMark } from '../http/index.ts'
+import type { ExceptionMark } from '../http/index.ts'
 import { fullName } from '../people/index.ts'
 import type { CalendarDate } from '../time/index.ts'
 import { type ExceptionKind, type ExceptionRuleId, exceptionRuleIds, kindOfRule } from '../workday/index.ts'
@@ -12,19 +12,25 @@ export const exceptionStates = ['open', 'asked', 'accepted', 'fixed'] as const
 
 export type ExceptionState = (typeof exceptionStates)[number]
 
-/** A person's day that breaks a rule, or no longer does, with what people said about it. */
-export interface ExceptionEntry {
-  /** The same for the same rule, person, and day. */
-  readonly id: string
+/** What people can mark: a person's day that breaks a rule. */
+export interface MarkableDay {
   readonly ruleId: ExceptionRuleId
-  readonly kind: ExceptionKind
   readonly employeeId: string
-  readonly employeeName: string
   readonly date: CalendarDate
-  /** Null once it is fixed. */
-  readonly exception: Exception | null
+  /** Identifies what the rule found. Null once it is fixed: then it can't be marked. */
+  readonly facts: string | null
   /** Null if no one has said anything about it. */
   readonly mark: ExceptionMark | null
+}
+
+/** A person's day that breaks a rule, or no longer does, with what people said about it. */
+export interface ExceptionEntry extends MarkableDay {
+  /** The same for the same rule, person, and day. */
+  readonly id: string
+  readonly kind: ExceptionKind
+  readonly employeeName: string
+  /** Null once it is fixed. */
+  readonly exception: Exception | null
   readonly state: ExceptionState
   /** It was accepted, and the rule has since found something else. */
   readonly isReopened: boolean
@@ -47,9 +53,11 @@ export function buildExceptionEntries(input: ExceptionEntriesInput): readonly Ex
     const { ruleId, employeeId, employeeName, date } = exception
     const id = idOf(exception)
     const mark = marksById.get(id) ?? null
-    const isReopened = mark?.state === 'accepted' && mark.facts !== factsOf(exception)
+    const facts = factsOf(exception)
+    const isReopened = mark?.state === 'accepted' && mark.facts !== facts
     const state = mark && !isReopened ? mark.state : 'open'
-    return { id, ruleId, kind: kindOfRule[ruleId], employeeId, employeeName, date, exception, mark, state, isReopened }
+    const rule = { ruleId, kind: kindOfRule[ruleId] }
+    return { id, ...rule, employeeId, employeeName, date, exception, facts, mark, state, isReopened }
   })
   const foundIds = new Set(found.map(({ id }) => id))
   const fixed = [...marksById].flatMap(([id, mark]): ExceptionEntry[] => {
@@ -60,7 +68,7 @@ export function buildExceptionEntries(input: ExceptionEntriesInput): readonly Ex
     return [
       {
         ...{ id, ruleId, kind: kindOfRule[ruleId], employeeId, employeeName, date, mark },
-        ...{ exception: null, state: 'fixed', isReopened: false },
+        ...{ exception: null, facts: null, state: 'fixed', isReopened: false },
       },
     ]
   })
@@ -71,16 +79,6 @@ export function buildExceptionEntries(input: ExceptionEntriesInput): readonly Ex
 /** Whether an entry is open and its rule does more than inform (decisions.md, Numbers). */
 export function needsAttention({ state, kind }: Pick<ExceptionEntry, 'state' | 'kind'>): boolean {
   return state === 'open' && kind !== 'informs'
-}
-
-/** The call that sets the state of an exception. */
-export function exceptionMarkOf(
-  exception: Exception,
-  state: NewExceptionMark['state'],
-  reason: string | null,
-): NewExceptionMark {
-  const { ruleId, employeeId, date } = exception
-  return { ruleId, employeeId, date, state, reason, facts: factsOf(exception) }
 }
 
 /** Who is in charge of an exception, and the job that it is about. */
@@ -126,7 +124,7 @@ const jobOf = (code: string | null, description: string | null) =>
   code || description ? { code: code ?? '', description: description ?? '' } : null
 
 /** Identifies what the rule found. It changes if something happens that could change a person's judgment. */
-function factsOf(exception: Exception): string {
+export function factsOf(exception: Exception): string {
   switch (exception.ruleId) {
     case 'expectedNotHere':
       return exception.date

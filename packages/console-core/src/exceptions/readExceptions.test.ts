@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { company, createDemoTransport, serveDemoCompany } from '../demo/demoServicesFixture.ts'
 import { datesOf } from '../time/index.ts'
-import { exceptionRuleIds } from '../workday/index.ts'
+import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import type { Exception } from './exceptions.ts'
 import { readExceptionsIn } from './readExceptions.ts'
 import { shiftRuleIds } from './shiftRules.ts'
@@ -41,7 +41,7 @@ describe('exceptions of a week', () => {
 
   test('come in the order of urgency, and the demo company has one for each rule about a shift', async () => {
     const { rows } = await read(week)
-    const rules = [...new Set(rows.map(({ ruleId }) => ruleId))]
+    const rules: ExceptionRuleId[] = [...new Set(rows.map(({ ruleId }) => ruleId))]
     expect(rules).toEqual(exceptionRuleIds.filter(id => rules.includes(id)))
     expect(rules).toEqual(expect.arrayContaining(['notClockedOut', ...shiftRuleIds, 'overWeek']))
   })

@@ -126,6 +126,7 @@ export const consoleEn = {
   'exception.rule.crewNotConfirmed': 'Crew not confirmed',
   'exception.rule.eventOrder': 'Events out of order',
   'exception.rule.expectedNotHere': 'Expected, not here',
+  'exception.rule.hoursDiffer': 'Hours differ',
   'exception.rule.lateLunch': 'Late lunch',
   'exception.rule.locationUnclear': "Can't tell if inside the geofence",
   'exception.rule.longDay': 'Long day',

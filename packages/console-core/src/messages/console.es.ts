@@ -124,6 +124,7 @@ export const consoleEs: Readonly<Record<keyof typeof consoleEn, string>> = {
   'exception.rule.crewNotConfirmed': 'Cuadrilla sin confirmar',
   'exception.rule.eventOrder': 'Marcaciones fuera de orden',
   'exception.rule.expectedNotHere': 'No ha llegado',
+  'exception.rule.hoursDiffer': 'Las horas difieren',
   'exception.rule.lateLunch': 'Almuerzo tarde',
   'exception.rule.locationUnclear': 'No se sabe si está en la geocerca',
   'exception.rule.longDay': 'Día largo',

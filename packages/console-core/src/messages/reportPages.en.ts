@@ -239,6 +239,7 @@ export const reportPagesEn = {
   'report.gap.foremanHours': "Some foreman hours didn't load.",
   'report.gap.hours': "Some hours didn't load. Rows and hours may be missing.",
   'report.gap.missingDays': "Missing days couldn't be checked.",
+  'report.gap.marks': "Accepted differences didn't load. Ready days may be listed for review.",
   'report.gap.people': "Names, groups, or units didn't load for some people.",
   'report.gap.peopleWithoutRecord': "The people without a record didn't load.",
   'report.gap.timeCards': "Some time cards didn't load. The latest changes may be missing.",

@@ -243,6 +243,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'report.gap.foremanHours': 'No se cargaron algunas horas de capataces.',
   'report.gap.hours': 'No se cargaron algunas horas. Pueden faltar filas y horas.',
   'report.gap.missingDays': 'No se pudieron comprobar los días sin registros.',
+  'report.gap.marks': 'No se cargaron las diferencias aceptadas. Puede haber días listos en la revisión.',
   'report.gap.people': 'No se cargaron los nombres, grupos o unidades de algunas personas.',
   'report.gap.peopleWithoutRecord': 'No se cargaron las personas sin registros.',
   'report.gap.timeCards': 'No se cargaron algunas tarjetas de tiempo. Pueden faltar los últimos cambios.',

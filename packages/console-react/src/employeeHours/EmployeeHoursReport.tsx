@@ -22,11 +22,12 @@ import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { type DayRows, dayTargetOf } from '../reports/DayPanel.tsx'
 import { noRecordParts } from '../reports/NoRecord.tsx'
-import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
+import { pickReportProps, type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { CauseChips, CauseTools, isCauseChoice, isShownByReconcile, Tolerance, useTolerance } from './CauseTools.tsx'
 import { type HoursTab, HoursTabs } from './HoursTabs.tsx'
+import { type DaysOfRows, daysOfJobs, daysOfReconcile, SelectedDifferences } from './SelectedDifferences.tsx'
 import { useHoursCells, useJobCells } from './useHoursCells.tsx'
 
 export interface EmployeeHoursReportProps extends ReportPageProps {}
@@ -65,6 +66,7 @@ export function Reconcile(props: ReconcileProps) {
         source={reconcileByJobSource}
         columnsFor={jobHoursColumns}
         useCells={useJobCells}
+        daysOfRows={daysOfJobs}
       />
     )
   }
@@ -75,6 +77,7 @@ export function Reconcile(props: ReconcileProps) {
       source={reconcileSource}
       columnsFor={reconcileColumns}
       useCells={useHoursCells}
+      daysOfRows={daysOfReconcile}
     />
   )
 }
@@ -94,16 +97,20 @@ interface HoursPageProps<Row, Gap extends string> extends ReportPageProps {
   readonly rowsChoice?: ReactNode
   /** The `by` parameter of the address. */
   readonly by?: string
+  /** Where differences can be accepted. */
+  readonly daysOfRows?: DaysOfRows<Row>
 }
 
-function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends string>({
+function HoursPage<Row extends Parameters<typeof dayTargetOf>[0] & { readonly id: string }, Gap extends string>({
   columnsFor,
   useCells,
   rowsChoice,
   by,
+  daysOfRows,
   ...props
 }: HoursPageProps<Row, Gap>) {
   const t = useMessages()
+  const report = useRef<ReportHandle<Row>>(null)
   const tolerance = useTolerance(props.view ?? props.defaultView ?? null)
   const { hours, isChanged } = tolerance
   const pageFields = useMemo(() => ({ by, tolerance: isChanged ? String(hours) : undefined }), [by, hours, isChanged])
@@ -131,7 +138,15 @@ function HoursPage<Row extends Parameters<typeof dayTargetOf>[0], Gap extends st
         )
       }
       isShownByTools={rowsChoice ? isShownByReconcile : isCauseChoice}
-      selectionActions={rowsChoice && <SelectedDays />}
+      ref={report}
+      selectionActions={
+        rowsChoice && (
+          <>
+            {daysOfRows && <SelectedDifferences report={report} days={daysOfRows} toleranceHours={hours} />}
+            <SelectedDays />
+          </>
+        )
+      }
       noRecord={noRecordParts}
       emptyText={t('report.empty')}
     />

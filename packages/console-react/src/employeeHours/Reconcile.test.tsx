@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from '@fieldtime/console-core'
 import { readUsers } from '@fieldtime/console-core/contract'
-import { buildUser, createMemoryStorage } from '@fieldtime/console-core/demo'
+import { buildUser, createMemoryStorage, type DemoCompany } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,24 +20,27 @@ import {
 } from '../reports/dayReportFixture.tsx'
 import { DemoConsole } from '../testing/testing.tsx'
 import { Reconcile } from './EmployeeHoursReport.tsx'
+import { crewCompany } from './weekFixture.tsx'
 
 async function renderReconcile({
   storage = createMemoryStorage(),
   locale = 'en-US',
   view = null,
   handlers = crewHandlers(),
+  company,
   onViewChange,
 }: {
   storage?: KeyValueStorage
   locale?: string
   view?: string | null
   handlers?: ReturnType<typeof crewHandlers>
+  company?: DemoCompany
   onViewChange?: (view: string) => void
 } = {}) {
   await page.viewport(1440, 900)
   const navigate = vi.fn<(to: ConsoleDestination) => void>()
   const screen = await render(
-    <DemoConsole now={evening} storage={storage} handlers={handlers} locale={locale} navigate={navigate}>
+    <DemoConsole {...{ now: evening, storage, handlers, locale, navigate }} {...(company ? { company } : {})}>
       <Reconcile range={{ startDate: day, endDate: day }} view={view} onViewChange={onViewChange} height={560} />
     </DemoConsole>,
   )
@@ -260,6 +263,23 @@ describe('selected days', () => {
     await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
     return screen
   }
+
+  test('are ready once their differences are accepted, until that is undone', async () => {
+    const { screen, cause, days } = await renderReconcile({ company: crewCompany })
+    await expect.element(cause(/^To review 2$/)).toBeVisible()
+    await screen.getByRole('checkbox', { name: 'Select all rows on this page' }).click()
+    await screen.getByRole('button', { name: 'Accept 2 differences…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Accept 2 differences' })
+    await expect.element(dialog.getByText('Wed, May 13: worked 8.00, submitted 8.00, foreman 8.50')).toBeVisible()
+    expect(dialog.getByRole('listitem').last().element().textContent).toBe('To review20')
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Checked')
+    await dialog.getByRole('button', { name: 'Accept 2' }).click()
+    await expect.element(page.getByText('2 exceptions accepted')).toBeVisible()
+    await expect.element(cause(/^To review 0$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.element(cause(/^To review 2$/)).toBeVisible()
+    await vi.waitFor(() => expect(days()).toHaveLength(2))
+  })
 
   test('have phone numbers to copy, and say who has none', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -55,6 +55,20 @@ describe('the week of a unit', () => {
     await vi.waitFor(() => expect(weeks().length).toBeGreaterThan(2))
   })
 
+  test('is ready once the differences of its days are accepted', async () => {
+    const { screen, weeks } = await renderWeek({ company: crewCompany })
+    await vi.waitFor(() => expect(weeks()).toContain('Ana Ruiz|–|–|8.00|–|–|–|–|1 to review|8.00|8.00|8.50'))
+    const search = screen.getByRole('searchbox', { name: 'Find a person' })
+    await search.fill('ruiz')
+    await vi.waitFor(() => expect(weeks()).toHaveLength(1))
+    await screen.getByRole('checkbox', { name: 'Select row' }).click()
+    await screen.getByRole('button', { name: 'Accept 1 difference…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Accept 1 difference' })
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('Checked')
+    await dialog.getByRole('button', { name: 'Accept 1' }).click()
+    await vi.waitFor(() => expect(weeks()).toEqual(['Ana Ruiz|–|–|8.00|–|–|–|–|Ready|8.00|8.00|8.50']))
+  })
+
   test('is searched by name, and shows everyone again', async () => {
     const { screen, weeks } = await renderWeek()
     const search = screen.getByRole('searchbox', { name: 'Find a person' })

@@ -5,6 +5,7 @@ import { useMessages } from '../provider/consoleContext.ts'
 import { pickReportProps, type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { Tolerance, useTolerance } from './CauseTools.tsx'
 import { HoursTabs } from './HoursTabs.tsx'
+import { daysOfWeeks, SelectedDifferences } from './SelectedDifferences.tsx'
 import { useWeekCells, WeekLegend } from './WeekCells.tsx'
 import { WeekCompletion } from './WeekCompletion.tsx'
 import {
@@ -71,6 +72,7 @@ export function Week(props: WeekProps) {
             gaps={rows.gaps}
             onRefresh={rows.refresh}
           />
+          <SelectedDifferences report={report} days={daysOfWeeks} toleranceHours={hours} />
           <WeekExcuses onChange={rows.refresh} />
           <PrintButton />
         </>

@@ -6,8 +6,7 @@ import {
   type Listing,
 } from '@fieldtime/console-core'
 import {
-  type ExceptionEntry,
-  exceptionMarkOf,
+  type MarkableDay,
   mapInParallel,
   type NewExceptionMark,
   readExceptionMarksIn,
@@ -45,27 +44,30 @@ export function useMemberIds(businessUnitId: string | null): ReadonlySet<string>
 }
 
 export interface ExceptionMarks {
-  /** Says that exceptions are all right. Resolves to those that couldn't be saved. */
-  readonly accept: (entries: readonly ExceptionEntry[], reason: string | null) => Promise<readonly ExceptionEntry[]>
-  /** Says that someone was asked about exceptions. */
-  readonly ask: (entries: readonly ExceptionEntry[]) => Promise<readonly ExceptionEntry[]>
+  /** Says that days are all right. Resolves to those that couldn't be saved. */
+  readonly accept: <Day extends MarkableDay>(days: readonly Day[], reason: string | null) => Promise<readonly Day[]>
+  /** Says that someone was asked about days. */
+  readonly ask: <Day extends MarkableDay>(days: readonly Day[]) => Promise<readonly Day[]>
   /** Takes back what was said. */
-  readonly reopen: (entries: readonly ExceptionEntry[]) => Promise<readonly ExceptionEntry[]>
+  readonly reopen: <Day extends MarkableDay>(days: readonly Day[]) => Promise<readonly Day[]>
 }
 
 /** Leaves the services capacity for other callers. */
 const parallelWrites = 4
 
-/** An exception whose state was saved. */
-interface SavedEntry {
-  readonly entry: ExceptionEntry
+/** A day whose state was saved. */
+interface SavedDay {
+  readonly day: MarkableDay
   readonly mark: ExceptionMark
 }
 
 type Content = Pick<NewExceptionMark, 'state' | 'reason'>
 
-/** Sets the states of exceptions, each time as one command with Undo. Null for services that don't store them, and for people who may only read. */
-export function useExceptionMarks(): ExceptionMarks | null {
+/**
+ * Sets the states of exceptions, each time as one command with Undo. Null for services that don't store them, and for people who may only
+ * read. `onSaved` gets the new marks after each change.
+ */
+export function useExceptionMarks(onSaved?: (marks: readonly ExceptionMark[]) => void): ExceptionMarks | null {
   const { transport, scope, services, user } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
@@ -75,60 +77,60 @@ export function useExceptionMarks(): ExceptionMarks | null {
     if (!isOffered) return null
     const queryKey = [scope, marksKey]
 
-    const changeLists = (saved: readonly SavedEntry[]) => {
-      const changed = new Map(saved.map(({ mark }) => [mark.id, mark]))
+    const changeLists = (marks: readonly ExceptionMark[]) => {
+      const changed = new Map(marks.map(mark => [mark.id, mark]))
       for (const [key, listing] of queryClient.getQueriesData<Listing<ExceptionMark>>({ queryKey })) {
         const [, , startDate, endDate] = key
         if (!listing) continue
         const known = new Set(listing.rows.map(({ id }) => id))
-        const added = [...changed.values()].filter(
+        const added = marks.filter(
           ({ id, date }) => !known.has(id) && date >= String(startDate) && date <= String(endDate),
         )
         const rows = [...listing.rows.map(row => changed.get(row.id) ?? row), ...added]
         queryClient.setQueryData<Listing<ExceptionMark>>(key, { ...listing, rows })
       }
+      onSaved?.(marks)
     }
 
-    /** Resolves to the saved exceptions. After a conflict, the states are read again. */
+    /** Resolves to the saved days. After a conflict, the states are read again. */
     const saveAll = async (
-      entries: readonly ExceptionEntry[],
-      contentOf: (entry: ExceptionEntry) => Content,
-      earlierOf: (entry: ExceptionEntry) => ExceptionMark | null = ({ mark }) => mark,
-    ): Promise<readonly SavedEntry[]> => {
+      days: readonly MarkableDay[],
+      contentOf: (day: MarkableDay) => Content,
+      earlierOf: (day: MarkableDay) => ExceptionMark | null = ({ mark }) => mark,
+    ): Promise<readonly SavedDay[]> => {
       const command = withCommand(transport, crypto.randomUUID())
-      const saved: SavedEntry[] = []
-      await mapInParallel(entries, parallelWrites, async entry => {
-        if (!entry.exception) return
-        const { state, reason } = contentOf(entry)
-        const body = exceptionMarkOf(entry.exception, state, reason)
-        const outcome = await saveExceptionMark(command, body, earlierOf(entry), {
-          idempotencyKey: crypto.randomUUID(),
-        })
-        if (outcome.isOk) saved.push({ entry, mark: outcome.value })
+      const saved: SavedDay[] = []
+      await mapInParallel(days, parallelWrites, async day => {
+        const { ruleId, employeeId, date, facts } = day
+        if (facts === null) return
+        const body = { ruleId, employeeId, date, facts, ...contentOf(day) }
+        const idempotencyKey = crypto.randomUUID()
+        const outcome = await saveExceptionMark(command, body, earlierOf(day), { idempotencyKey })
+        if (outcome.isOk) saved.push({ day, mark: outcome.value })
       })
-      changeLists(saved)
-      if (saved.length < entries.length) void queryClient.invalidateQueries({ queryKey })
+      changeLists(saved.map(({ mark }) => mark))
+      if (saved.length < days.length) void queryClient.invalidateQueries({ queryKey })
       return saved
     }
 
-    const undo = async (saved: readonly SavedEntry[]) => {
-      const markOf = new Map(saved.map(({ entry, mark }) => [entry, mark]))
+    const undo = async (saved: readonly SavedDay[]) => {
+      const markOf = new Map(saved.map(({ day, mark }) => [day, mark]))
       const restored = await saveAll(
-        saved.map(({ entry }) => entry),
+        saved.map(({ day }) => day),
         ({ mark }) => ({ state: mark?.state ?? 'open', reason: mark?.reason ?? null }),
-        entry => markOf.get(entry) ?? null,
+        day => markOf.get(day) ?? null,
       )
       const failedCount = saved.length - restored.length
       toasts.show({ text: failedCount === 0 ? t('exceptions.undone') : t.count('exceptions.failed', failedCount) })
     }
 
-    const change = async (
-      entries: readonly ExceptionEntry[],
+    const change = async <Day extends MarkableDay>(
+      days: readonly Day[],
       done: 'exceptions.accepted' | 'exceptions.asked' | 'exceptions.reopened',
       content: Content,
     ) => {
-      const saved = await saveAll(entries, () => content)
-      const failed = entries.filter(entry => !saved.some(one => one.entry === entry))
+      const saved = await saveAll(days, () => content)
+      const failed = days.filter(day => !saved.some(one => one.day === day))
       const texts = [
         ...(saved.length > 0 ? [t.count(done, saved.length)] : []),
         ...(failed.length > 0 ? [t.count('exceptions.failed', failed.length)] : []),
@@ -143,9 +145,9 @@ export function useExceptionMarks(): ExceptionMarks | null {
     }
 
     return {
-      accept: (entries, reason) => change(entries, 'exceptions.accepted', { state: 'accepted', reason }),
-      ask: entries => change(entries, 'exceptions.asked', { state: 'asked', reason: null }),
-      reopen: entries => change(entries, 'exceptions.reopened', { state: 'open', reason: null }),
+      accept: (days, reason) => change(days, 'exceptions.accepted', { state: 'accepted', reason }),
+      ask: days => change(days, 'exceptions.asked', { state: 'asked', reason: null }),
+      reopen: days => change(days, 'exceptions.reopened', { state: 'open', reason: null }),
     }
-  }, [isOffered, scope, queryClient, transport, toasts, t])
+  }, [isOffered, scope, queryClient, transport, toasts, t, onSaved])
 }

@@ -45,8 +45,8 @@ import { ExceptionSelection } from './ExceptionSelection.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
 import { GroupingPicker, useExceptionGrouping } from './GroupingPicker.tsx'
 
-const AcceptDialog = loadOnDemand(
-  async () => (await import('./AcceptDialog.tsx')).AcceptDialog,
+const AcceptExceptions = loadOnDemand(
+  async () => (await import('./AcceptExceptions.tsx')).AcceptExceptions,
   () => null,
 )
 
@@ -178,7 +178,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
         </EmptyState>
       )}
       {accepting && marks && (
-        <AcceptDialog
+        <AcceptExceptions
           entries={accepting}
           needsAttentionCount={countOf(entries, 'needsAttention')}
           onAccept={marks.accept}

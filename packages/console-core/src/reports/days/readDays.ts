@@ -1,6 +1,9 @@
 import {
+  type ExceptionMark,
+  exceptionMarkExtension,
   mergeListings,
   readAllBusinessUnits,
+  readExceptionMarksIn,
   readExcusesIn,
   readForemanEnteredHoursOf,
   readLentEmployeeIds,
@@ -10,7 +13,8 @@ import {
 } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import { excusedIdsThroughout, excuseExtension } from '../../people/index.ts'
-import { pause, workInSlices } from '../../time/index.ts'
+import { type CalendarDate, type DateRange, pause, workInSlices } from '../../time/index.ts'
+import type { ExceptionRuleId } from '../../workday/index.ts'
 import { buildDetailRows, type DetailRow, detailDefinition } from '../detail/detail.ts'
 import {
   buildEmployeeHoursRows,
@@ -111,6 +115,7 @@ const dayReportGaps = [
   'timeCards',
   'peopleWithoutRecord',
   'jobs',
+  'marks',
 ] as const
 
 export type DayReportGap = (typeof dayReportGaps)[number]
@@ -195,6 +200,7 @@ export async function* readWithRoster<Row extends EmployeeHoursRow>(
     foremanHours: sources.readForemanHours(adding(days.addForemanHours)),
     ...startMore(sources, days, adding),
   }))
+  const marking = readDifferenceMarks(transport, question.range, options.signal)
   const rows = new Map<string, Row>()
   let incomplete: readonly DayReportGap[] = []
   for await (const batch of batches) {
@@ -203,8 +209,10 @@ export async function* readWithRoster<Row extends EmployeeHoursRow>(
     incomplete = batch.incomplete
     yield batch
   }
+  const marks = await marking
+  if (marks === null) incomplete = [...incomplete, 'marks']
   const updated: Row[] = []
-  await workInSlices(addContexts(rows, incomplete, updated), options.signal)
+  await workInSlices(addContexts(rows, { incomplete, marks, updated }), options.signal)
   for (const part of splitIntoBatches(updated, rowsPerUpdate)) {
     yield { added: [], updated: part, incomplete }
     await pause()
@@ -216,11 +224,34 @@ export async function* readWithRoster<Row extends EmployeeHoursRow>(
     : { added: [], updated: [], incomplete, ...without }
 }
 
+/** The marks of differences by employee and date; null if some are missing. Empty for services that don't store them. */
+type DifferenceMarks = ReadonlyMap<string, ExceptionMark>
+
+async function readDifferenceMarks(
+  transport: Transport,
+  range: DateRange,
+  signal: AbortSignal | undefined,
+): Promise<DifferenceMarks | null> {
+  if (!transport.supports(exceptionMarkExtension)) return new Map()
+  const { rows, completeness } = await readExceptionMarksIn(transport, range, signal ? { signal } : {})
+  if (completeness.state === 'partial') return null
+  const ruleId: ExceptionRuleId = 'hoursDiffer'
+  return new Map(rows.filter(mark => mark.ruleId === ruleId).map(mark => [markKeyOf(mark.employeeId, mark.date), mark]))
+}
+
+const markKeyOf = (employeeId: string, date: CalendarDate) => `${employeeId} ${date}`
+
+interface Contexts<Row> {
+  readonly incomplete: readonly DayReportGap[]
+  readonly marks: DifferenceMarks | null
+  /** Gets the changed rows. */
+  readonly updated: Row[]
+}
+
 /** Adds to `updated` the rows whose review depends on the other days. One row a step. A side that couldn't be read isn't absent. */
 function* addContexts<Row extends EmployeeHoursRow>(
   rows: ReadonlyMap<string, Row>,
-  incomplete: readonly DayReportGap[],
-  updated: Row[],
+  { incomplete, marks, updated }: Contexts<Row>,
 ): Generator<void> {
   const found = sidesOf(rows.values())
   const sides = {
@@ -232,8 +263,9 @@ function* addContexts<Row extends EmployeeHoursRow>(
   const usualTimes = yield* usualTimesByEmployee(rows.values())
   for (const row of rows.values()) {
     const usual = usualTimes.get(row.day.person.employeeId) ?? null
-    if (isSideAbsent || (usual !== null && dependsOnUsualTimes(reportedHoursOf(row)))) {
-      updated.push({ ...row, context: { sides, usual } })
+    const mark = marks?.get(markKeyOf(row.day.person.employeeId, row.day.date)) ?? null
+    if (isSideAbsent || mark || (usual !== null && dependsOnUsualTimes(reportedHoursOf(row)))) {
+      updated.push({ ...row, context: { sides, usual, mark } })
     }
     yield
   }
@@ -295,6 +327,7 @@ export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = 
   timeCards: 'report.gap.timeCards',
   peopleWithoutRecord: 'report.gap.peopleWithoutRecord',
   jobs: 'report.gap.jobs',
+  marks: 'report.gap.marks',
 }
 
 /** Without these, days are missing. */

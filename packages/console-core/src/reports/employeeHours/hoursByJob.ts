@@ -7,7 +7,14 @@ import type { DayRecord } from '../days/dayAggregator.ts'
 import { hoursOf } from '../days/dayColumns.ts'
 import { sumForemanHours } from '../days/reportDay.ts'
 import { buildEmployeeHoursRows, type EmployeeHoursRow, reportedHoursOf } from './employeeHours.ts'
-import { areHoursApart, type DayReview, defaultToleranceHours, reviewDay, varianceOf } from './reconcile.ts'
+import {
+  areHoursApart,
+  type DayReview,
+  defaultToleranceHours,
+  isDifferenceAccepted,
+  reviewDay,
+  varianceOf,
+} from './reconcile.ts'
 
 /** A job as reports name it. */
 export interface ReportJob {
@@ -155,8 +162,10 @@ export interface JobReview {
  * side that doesn't name the job, then hours that are on another job of the day, then the cause of the day. Null if there is none.
  */
 export function reviewJob(row: JobHoursRow, toleranceHours: number = defaultToleranceHours): JobReview | null {
-  const ofDay = reviewDay(reportedHoursOf(row.whole), toleranceHours)
+  const day = reportedHoursOf(row.whole)
+  const ofDay = reviewDay(day, toleranceHours)
   if (ofDay === 'notClockedOut' || ofDay === 'inProgress' || ofDay === 'notSubmitted') return { cause: ofDay }
+  if (isDifferenceAccepted(day)) return null
   return reviewNaming(row) ?? reviewOtherJob(row, toleranceHours) ?? (ofDay && { cause: ofDay })
 }
 
@@ -164,8 +173,9 @@ export function reviewJob(row: JobHoursRow, toleranceHours: number = defaultTole
 export type JobDayReview = DayReview | 'differentJobs'
 
 export function reviewJobDay({ whole, ...row }: JobHoursRow, toleranceHours: number): JobDayReview {
-  const ofDay = reviewDay(reportedHoursOf(whole), toleranceHours)
-  if (ofDay !== null) return ofDay
+  const day = reportedHoursOf(whole)
+  const ofDay = reviewDay(day, toleranceHours)
+  if (ofDay !== null || isDifferenceAccepted(day)) return ofDay
   const differs = whole.parts.some(part => {
     const other = { ...row, ...part, whole }
     return reviewNaming(other) !== null || reviewOtherJob(other, toleranceHours) !== null

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DayReview, type ReportedHours, reviewDay, unknownContext, usualTimesOf, varianceOf } from './reconcile.ts'
+import {
+  type DayReview,
+  differenceFactsOf,
+  type ReportedHours,
+  reviewDay,
+  unknownContext,
+  usualTimesOf,
+  varianceOf,
+} from './reconcile.ts'
 
 /** A day from 7:00 to 15:30 on which all agree on eight hours, after half an hour of lunch, as on the person's other days. */
 const hoursOf = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
@@ -18,7 +26,7 @@ const hoursOf = (changes: Partial<ReportedHours> = {}): ReportedHours => ({
 })
 
 const { sides } = unknownContext
-const usually = { sides, usual: { startMinute: 7 * 60, endMinute: 15.5 * 60 } }
+const usually = { sides, usual: { startMinute: 7 * 60, endMinute: 15.5 * 60 }, mark: null }
 const without = (side: keyof typeof sides) => ({ ...usually, sides: { ...sides, [side]: false } })
 const noClock = { workedHours: null, lunchHours: null, startMinute: null, endMinute: null }
 const notSubmitted = { submittedHours: null, submissionStatus: 'clockedOut' } as const
@@ -80,6 +88,23 @@ describe('the review of a day', () => {
     expect(reviewDay(hoursOf({ submittedHours: 8.11 }), tolerance)).toBe(review)
   })
 
+  test('an accepted difference is ready until the hours change, with any tolerance', () => {
+    const differing = hoursOf({ submittedHours: 9 })
+    const acceptedAs = (facts: string, state: 'accepted' | 'asked' = 'accepted') => ({
+      ...usually,
+      mark: {
+        ...{ id: 'm', employeeId: 'rosa', employeeName: 'Rosa', date: '2026-11-20', ruleId: 'hoursDiffer', state },
+        ...{ reason: 'Checked', facts, authorId: 'dana', authorName: 'Dana', markedAt: '2026-11-23T15:00:00.000Z' },
+      },
+    })
+    const facts = differenceFactsOf(differing)
+    expect(reviewDay(differing)).toBe('submittedAboveBoth')
+    expect(reviewDay({ ...differing, context: acceptedAs(facts) }, 0)).toBeNull()
+    expect(reviewDay({ ...differing, context: acceptedAs(facts, 'asked') })).toBe('submittedAboveBoth')
+    expect(reviewDay({ ...differing, submittedHours: 9.5, context: acceptedAs(facts) })).toBe('submittedAboveBoth')
+    expect(reviewDay({ ...differing, shift: 'leftOpen', context: acceptedAs(facts) })).toBe('notClockedOut')
+  })
+
   test('a wider tolerance never finds a difference that a narrower one doesn’t', () => {
     const hours = fc.option(fc.integer({ min: 0, max: 1_600 }).map(hundredths => hundredths / 100))
     const minute = fc.option(fc.integer({ min: 0, max: 2_000 }))
@@ -93,6 +118,7 @@ describe('the review of a day', () => {
       context: fc.record({
         sides: fc.record({ clocked: fc.boolean(), submitted: fc.boolean(), foreman: fc.boolean() }),
         usual: fc.option(fc.record({ startMinute: fc.nat(1_440), endMinute: fc.nat(2_000) })),
+        mark: fc.constant(null),
       }),
     })
     fc.assert(

@@ -1,3 +1,4 @@
+import type { ExceptionMark } from '../../http/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import { medianOf, millisecondsPerHour, roundHalfAwayFromZero } from '../../time/index.ts'
 import type { SubmissionStatus } from '../../workday/index.ts'
@@ -49,17 +50,20 @@ export interface UsualTimes {
   readonly endMinute: number
 }
 
-/** Facts about a day that depend on the other days of a report. */
+/** Facts about a day that depend on the other days of a report, and what people said about the day. */
 export interface ReviewContext {
   readonly sides: HoursSides
   /** Null with too few days to know it. */
   readonly usual: UsualTimes | null
+  /** The mark of the day's difference; null without one. */
+  readonly mark: ExceptionMark | null
 }
 
 /** Until all days have been read, every side counts. */
 export const unknownContext: ReviewContext = {
   sides: { clocked: true, submitted: true, foreman: true },
   usual: null,
+  mark: null,
 }
 
 /** Clocked, submitted, and foreman hours of a day; null without a value. */
@@ -95,7 +99,8 @@ export function varianceOf(hours: number | null, from: number | null): number | 
 
 /**
  * Returns why a day needs review, or null if it is ready. A day needs review if it has no clock-out, if two sides differ by more than the
- * tolerance, or if it lacks a side that someone in the unit has (decisions.md, Numbers). If all sides are zero or missing, it is ready.
+ * tolerance, or if it lacks a side that someone in the unit has (decisions.md, Numbers). If all sides are zero or missing, or if someone has
+ * accepted the difference, it is ready.
  */
 export function reviewDay(sources: ReportedHours, toleranceHours: number = defaultToleranceHours): DayReview {
   const { workedHours, submittedHours, foremanHours, isClockExpected, shift, context } = sources
@@ -110,7 +115,21 @@ export function reviewDay(sources: ReportedHours, toleranceHours: number = defau
   const hours = compared.map(value => value ?? 0)
   const isMissing = compared.includes(null) && Math.max(...hours) > 0
   if (!isMissing && !areHoursApart(Math.max(...hours), Math.min(...hours), toleranceHours)) return null
+  if (isDifferenceAccepted(sources)) return null
   return causeRules.find(rule => rule.explains(sources, toleranceHours))?.cause ?? 'unexplained'
+}
+
+/** Whether someone has accepted the day's difference, and its hours are still the same. */
+export function isDifferenceAccepted(day: ReportedHours): boolean {
+  const { mark } = day.context
+  return mark?.state === 'accepted' && mark.facts === differenceFactsOf(day)
+}
+
+/** Identifies the hours of a day, in milliseconds. A mark of the day's difference stores it. */
+export function differenceFactsOf({ workedHours, submittedHours, foremanHours }: ReportedHours): string {
+  return [workedHours, submittedHours, foremanHours]
+    .map(hours => (hours === null ? '-' : Math.round(hours * millisecondsPerHour)))
+    .join(' ')
 }
 
 /** Whether the cause can depend on the person's usual times, for any tolerance: clocked hours exceed the agreed ones. */

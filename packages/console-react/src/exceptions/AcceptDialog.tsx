@@ -1,57 +1,66 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import { calendarDateAt } from '@fieldtime/console-core'
-import { type ExceptionEntry, exceptionReasonLimit, needsAttention } from '@fieldtime/console-core/internal'
+import { exceptionReasonLimit, type MarkableDay } from '@fieldtime/console-core/internal'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId, useState } from 'react'
-import { describeException } from '../exceptions/exceptionTexts.ts'
-import type { ExceptionMarks } from '../exceptions/useExceptionMarks.ts'
-import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { CountedField } from '../ui/CountedField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FilterChip, FilterChips } from '../ui/FilterChips.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import type { ExceptionMarks } from './useExceptionMarks.ts'
+
+/** A day as the preview shows it. */
+export interface AcceptedDay extends MarkableDay {
+  readonly employeeName: string
+  /** What happened, in a few words. */
+  readonly what: string
+  /** Whether `remaining` counts it. */
+  readonly isCounted: boolean
+}
 
 export interface AcceptDialogProps {
-  readonly entries: readonly ExceptionEntry[]
-  readonly needsAttentionCount: number
+  readonly title: string
+  readonly days: readonly AcceptedDay[]
+  /** A number that falls when days are accepted, such as days to review. */
+  readonly remaining: { readonly label: string; readonly count: number }
+  /** Usual reasons. */
+  readonly suggestions: readonly MessageKey[]
   readonly onAccept: ExceptionMarks['accept']
   readonly onClose: () => void
 }
 
 /** The lines of the preview before "more". */
-const previewedEntries = 8
+const previewedDays = 8
 
-/** Accepts exceptions with a reason, after a preview. Those that couldn't be saved stay for another attempt. */
-export function AcceptDialog({ entries: given, needsAttentionCount, onAccept, onClose }: AcceptDialogProps) {
+/** Accepts days with a reason, after a preview. Those that couldn't be saved stay for another attempt. */
+export function AcceptDialog({ title, days: given, remaining, suggestions, onAccept, onClose }: AcceptDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const today = calendarDateAt(useNow(60_000))
-  const [entries, setEntries] = useState(given)
+  const [days, setDays] = useState(given)
   const [reason, setReason] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const reasonId = useId()
-  const suggestions = suggestionsFor(entries).map(key => t(key))
+  const texts = suggestions.map(key => t(key))
   const isTooLong = reason.trim().length > exceptionReasonLimit
   const number = new Intl.NumberFormat(locale)
-  const rest = needsAttentionCount - entries.filter(needsAttention).length
 
   const handleConfirm = async () => {
     setIsBusy(true)
-    const failed = await onAccept(entries, reason.trim())
+    const failed = await onAccept(days, reason.trim())
     setIsBusy(false)
-    setEntries(failed)
+    setDays(failed)
     if (failed.length === 0) onClose()
   }
 
   return (
     <Dialog
-      title={t.count('exceptions.acceptTitle', entries.length)}
+      title={title}
       isOpen
       onClose={onClose}
       size="form"
       confirm={{
-        label: t.count('exceptions.acceptConfirm', entries.length),
+        label: t.count('exceptions.acceptConfirm', days.length),
         onConfirm: () => void handleConfirm(),
         isDisabled: reason.trim() === '' || isTooLong,
         isBusy,
@@ -64,10 +73,10 @@ export function AcceptDialog({ entries: given, needsAttentionCount, onAccept, on
           <FilterChips
             aria-labelledby={reasonId}
             selectionMode="single"
-            selectedKeys={suggestions.includes(reason) ? [reason] : []}
-            onSelectionChange={keys => setReason(suggestions.find(one => keys.has(one)) ?? '')}
+            selectedKeys={texts.includes(reason) ? [reason] : []}
+            onSelectionChange={keys => setReason(texts.find(one => keys.has(one)) ?? '')}
           >
-            {suggestions.map(one => (
+            {texts.map(one => (
               <FilterChip key={one} id={one}>
                 {one}
               </FilterChip>
@@ -86,23 +95,28 @@ export function AcceptDialog({ entries: given, needsAttentionCount, onAccept, on
         <div>
           <Caption>{t('exceptions.preview')}</Caption>
           <Preview>
-            {entries.slice(0, previewedEntries).map(entry => (
-              <li key={entry.id}>
+            {days.slice(0, previewedDays).map(day => (
+              <li key={`${day.ruleId} ${day.employeeId} ${day.date}`}>
                 <span>
-                  <bdi>{entry.employeeName}</bdi>{' '}
-                  <What>{entry.exception && describeException(entry.exception, { t, locale, today }).title}</What>
+                  <bdi>{day.employeeName}</bdi> <What>{day.what}</What>
                 </span>
-                <Change from={t(`exceptions.stateName.${entry.state}`)} to={t('exceptions.stateName.accepted')} />
+                <Change
+                  from={t(day.mark?.state === 'asked' ? 'exceptions.stateName.asked' : 'exceptions.stateName.open')}
+                  to={t('exceptions.stateName.accepted')}
+                />
               </li>
             ))}
-            {entries.length > previewedEntries && (
+            {days.length > previewedDays && (
               <li>
-                <bdi>{t.count('attention.more', entries.length - previewedEntries)}</bdi>
+                <bdi>{t.count('exceptions.more', days.length - previewedDays)}</bdi>
               </li>
             )}
             <li data-total>
-              <span>{t('exceptions.view.needsAttention')}</span>
-              <Change from={number.format(needsAttentionCount)} to={number.format(rest)} />
+              <span>{remaining.label}</span>
+              <Change
+                from={number.format(remaining.count)}
+                to={number.format(remaining.count - days.filter(({ isCounted }) => isCounted).length)}
+              />
             </li>
           </Preview>
         </div>
@@ -119,36 +133,6 @@ function Change({ from, to }: { readonly from: string; readonly to: string }) {
       <b>{to}</b>
     </FromTo>
   )
-}
-
-const locationReasons = [
-  'exceptions.reason.offSite',
-  'exceptions.reason.wrongFence',
-  'exceptions.reason.poorSignal',
-] as const
-const mealReasons = ['exceptions.reason.waived', 'exceptions.reason.tookLunch', 'exceptions.reason.shortDay'] as const
-
-/** Usual reasons for the rules of these exceptions. */
-function suggestionsFor(entries: readonly ExceptionEntry[]): readonly MessageKey[] {
-  const lists = entries.map(({ ruleId }): readonly MessageKey[] => {
-    switch (ruleId) {
-      case 'outsideGeofence':
-      case 'locationUnclear':
-        return locationReasons
-      case 'noLunch':
-      case 'lateLunch':
-      case 'shortLunch':
-      case 'noSecondMeal':
-        return mealReasons
-      case 'expectedNotHere':
-        return ['exceptions.reason.calledIn', 'exceptions.reason.startsLater']
-      case 'notSubmitted':
-        return ['exceptions.reason.foremanEnters']
-      default:
-        return ['exceptions.reason.checked']
-    }
-  })
-  return [...new Set(lists.flat())].slice(0, 4)
 }
 
 const Fields = styled('div', 'accept-fields')`
