@@ -64,26 +64,6 @@ for (const services of ['real', 'random'] as const) {
       }).toPass()
     })
 
-    test('each line of Needs attention that counts people opens as many', async ({ page, origin }) => {
-      await openSignedIn(page, `${origin}/`)
-      const card = page.getByRole('region', { name: 'Needs attention' })
-      await expect(async () => {
-        await page.goto(`${origin}/`)
-        await expect(card.getByRole('link', { name: 'Show all' })).toBeVisible({ timeout: 10_000 })
-        const more = card.getByRole('button', { name: /^\d+ more$/ })
-        if (await more.isVisible()) await more.click()
-        const lines = card.getByRole('listitem').filter({ hasText: /^\d+ (people|crews)|: \d+ people/ })
-        const texts = await lines.allTextContents()
-        for (const [index, text] of texts.entries()) {
-          const count = numberOf(/\d[\d,]*/.exec(text)?.[0] ?? '')
-          await page.goto(`${origin}/`)
-          if (await more.isVisible({ timeout: 10_000 })) await more.click()
-          await lines.nth(index).getByRole('link', { name: 'Show' }).click()
-          await expect(page.getByRole('checkbox', { name: /^Select .+: / })).toHaveCount(count, { timeout: 10_000 })
-        }
-      }).toPass()
-    })
-
     test('each number of Last workweek equals the days that it opens', async ({ page, origin }) => {
       await openSignedIn(page, `${origin}/`)
       const card = page.getByRole('region', { name: 'Last workweek' })

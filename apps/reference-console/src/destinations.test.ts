@@ -109,7 +109,7 @@ test.each([
   ['/clock-in-status?date=2026-02-03&next=https://evil', { page: 'clockInStatus', date: '2026-02-03' }],
   [`/clock-in-status?employeeId=${'x'.repeat(65)}`, { page: 'clockInStatus' }],
   ['/exceptions?rule=shortLunch&date=2/3/2026', { page: 'exceptions', rule: 'shortLunch', date: '2026-02-03' }],
-  ['/exceptions?rule=lateForParty', { page: 'exceptions' }],
+  ['/exceptions?rule=%3Cscript%3E', { page: 'exceptions' }],
   ['/employee-hours-report?date=2026-02-30', { page: 'employeeHoursReport', date: 'today' }],
   [
     '/clock-events-report?date=%3Cscript%3E&columns=date',

@@ -7,7 +7,6 @@ import {
 } from '@fieldtime/console-core'
 import {
   type ExceptionRuleId,
-  exceptionRuleIds,
   type StatusGrouping,
   type StatusView,
   statusGroupings,
@@ -193,10 +192,10 @@ function showIn(search: string): { show?: StatusView } {
   return show ? { show } : {}
 }
 
+/** The page ignores a rule that it doesn't know. The list of rules isn't part of the first load. */
 function ruleIn(search: string): { rule?: ExceptionRuleId } {
   const name = new URLSearchParams(search).get('rule')
-  const rule = exceptionRuleIds.find(id => id === name)
-  return rule ? { rule } : {}
+  return name && /^[a-z]{1,40}$/i.test(name) ? { rule: name as ExceptionRuleId } : {}
 }
 
 function groupByIn(search: string): { groupBy?: StatusGrouping } {

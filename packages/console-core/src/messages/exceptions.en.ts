@@ -23,6 +23,8 @@ export const exceptionsEn = {
   'exceptions.accept': 'Accept…',
   'exceptions.acceptConfirm.one': 'Accept {0}',
   'exceptions.acceptConfirm.other': 'Accept {0}',
+  'exceptions.acceptCount.one': 'Accept {0}…',
+  'exceptions.acceptCount.other': 'Accept {0}…',
   'exceptions.acceptDifferences.one': 'Accept {0} difference…',
   'exceptions.acceptDifferences.other': 'Accept {0} differences…',
   'exceptions.acceptDifferencesTitle.one': 'Accept {0} difference',

@@ -24,6 +24,8 @@ export const exceptionsEs: MessagesOf<'exceptions'> = {
   'exceptions.accept': 'Aceptar…',
   'exceptions.acceptConfirm.one': 'Aceptar {0}',
   'exceptions.acceptConfirm.other': 'Aceptar {0}',
+  'exceptions.acceptCount.one': 'Aceptar {0}…',
+  'exceptions.acceptCount.other': 'Aceptar {0}…',
   'exceptions.acceptDifferences.one': 'Aceptar {0} diferencia…',
   'exceptions.acceptDifferences.other': 'Aceptar {0} diferencias…',
   'exceptions.acceptDifferencesTitle.one': 'Aceptar {0} diferencia',

@@ -32,9 +32,10 @@ export function AcceptDifferences({ days, countToReview, onSaved }: AcceptDiffer
         <Button
           variant="quiet"
           icon={Check}
+          aria-label={t.count('exceptions.acceptDifferences', days.length)}
           onPress={() => setOpened({ days: days.map(acceptedDayOf), toReviewCount: countToReview() })}
         >
-          {t.count('exceptions.acceptDifferences', days.length)}
+          <bdi>{t.count('exceptions.acceptCount', days.length)}</bdi>
         </Button>
       )}
       {opened && (

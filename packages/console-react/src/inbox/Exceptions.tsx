@@ -40,7 +40,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Loading, PageSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
-import { type EditableProps, useConfigurationError } from '../ui/useComponentLoad.ts'
+import type { EditableProps } from '../ui/useComponentLoad.ts'
 import { ExceptionSelection } from './ExceptionSelection.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
 import { GroupingPicker, useExceptionGrouping } from './GroupingPicker.tsx'
@@ -52,7 +52,7 @@ const AcceptExceptions = loadOnDemand(
 
 export interface ExceptionsProps extends PageProps, EditableProps {
   /**
-   * Shows only the exceptions of this rule at first. Default: all rules.
+   * Shows only the exceptions of this rule at first. Default: all rules, also for one that isn't known.
    *
    * @example <Exceptions defaultRule="notClockedOut" />
    */
@@ -230,7 +230,6 @@ const countOf = (entries: readonly ExceptionEntry[], view: ExceptionView) =>
 
 function useFilters(defaultRule: ExceptionRuleId | null, defaultDate: string | null) {
   const isRule = defaultRule === null || exceptionRuleIds.includes(defaultRule)
-  useConfigurationError(isRule ? null : `defaultRule: ${JSON.stringify(defaultRule)} is no rule`)
   const [rule, setRule] = useState(isRule ? defaultRule : null)
   const [date, setDate] = useState(defaultDate === null ? null : parseCalendarDate(defaultDate))
   const [view, setView] = useState<ExceptionView>('needsAttention')
@@ -467,8 +466,10 @@ const ViewChips = styled(FilterChips, 'exceptions-views')`
 const End = styled('div', 'exceptions-toolbar-end')`
   display: flex;
   flex: 0 1 auto;
+  flex-wrap: wrap;
   gap: ${space(2)};
   align-items: center;
+  min-inline-size: 0;
   margin-inline-start: auto;
 
   & > :first-child {

@@ -201,6 +201,8 @@ export async function* readWithRoster<Row extends EmployeeHoursRow>(
     ...startMore(sources, days, adding),
   }))
   const marking = readDifferenceMarks(transport, question.range, options.signal)
+  // An aborted read ends before it waits for the marks.
+  marking.catch(() => undefined)
   const rows = new Map<string, Row>()
   let incomplete: readonly DayReportGap[] = []
   for await (const batch of batches) {

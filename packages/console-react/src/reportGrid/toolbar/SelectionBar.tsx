@@ -84,6 +84,8 @@ const Summary = styled('span', 'grid-selection-summary')`
 
   @container (min-width: 900px) {
     flex: 0 1 auto;
+    /* The number of rows. */
+    min-inline-size: 112px;
     white-space: nowrap;
   }
 `
