@@ -23,7 +23,7 @@ interface ExceptionMarkServices {
   readonly now: () => Date
 }
 
-/** Stores which exceptions were asked about or accepted, why, when, and by whom. */
+/** Stores the state of exceptions, with its author, time, and reason. */
 export function serveExceptionMarks(serve: Serve, { database, cursors, now }: ExceptionMarkServices) {
   serve(readExceptionMarks, call => {
     const { startDate, endDate } = call.query

@@ -3,7 +3,7 @@ import { compareText } from '../text/index.ts'
 import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import { type ExceptionEntry, type ExceptionState, needsAttention, workOfException } from './exceptionMarks.ts'
 
-/** The tabs of the list. Each entry is in one of them, and in `all`. */
+/** The tabs of the list. Each entry is in `all` and in one other tab. */
 export const exceptionViews = ['needsAttention', 'asked', 'accepted', 'fixed', 'informs', 'all'] as const
 
 export type ExceptionView = (typeof exceptionViews)[number]

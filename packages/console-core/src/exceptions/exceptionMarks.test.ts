@@ -58,7 +58,7 @@ test('an accepted exception is open again once the rule finds something else', (
   expect(entriesOf([unsubmitted('ana', 495)], marks)).toMatchObject([{ state: 'open', isReopened: true }])
 })
 
-test('one that was asked about stays so, whatever the rule finds', () => {
+test('an asked exception stays asked when the facts change', () => {
   expect(statesOf([unsubmitted('ana', 495)], [markOf(unsubmitted('ana', 480), 'asked')])).toEqual([['ana', 'asked']])
 })
 
@@ -113,7 +113,7 @@ test('exceptions are grouped by rule in the order of urgency, or by foreman and 
   ])
 })
 
-test('the foreman of an unconfirmed crew is in charge of it', () => {
+test('an unconfirmed crew belongs to its foreman', () => {
   const crew = { ruleId: 'crewNotConfirmed', employeeId: 'pete', employeeName: 'Pete Marlow', date } as const
   expect(workOfException({ ...crew, peopleCount: 7, dueDate: date })).toEqual({
     foreman: { employeeId: 'pete', name: 'Pete Marlow' },

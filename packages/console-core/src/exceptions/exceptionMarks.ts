@@ -12,27 +12,27 @@ export const exceptionStates = ['open', 'asked', 'accepted', 'fixed'] as const
 
 export type ExceptionState = (typeof exceptionStates)[number]
 
-/** What people can mark: a person's day that breaks a rule. */
+/** A person's day that breaks a rule, and its mark. */
 export interface MarkableDay {
   readonly ruleId: ExceptionRuleId
   readonly employeeId: string
   readonly date: CalendarDate
-  /** Identifies what the rule found. Null once it is fixed: then it can't be marked. */
+  /** Fingerprint of what the rule found. Null for a fixed exception, which can't be marked. */
   readonly facts: string | null
-  /** Null if no one has said anything about it. */
+  /** Null if nobody has marked the day. */
   readonly mark: ExceptionMark | null
 }
 
-/** A person's day that breaks a rule, or no longer does, with what people said about it. */
+/** An exception with its state. */
 export interface ExceptionEntry extends MarkableDay {
-  /** The same for the same rule, person, and day. */
+  /** Derived from rule, person, and day. */
   readonly id: string
   readonly kind: ExceptionKind
   readonly employeeName: string
-  /** Null once it is fixed. */
+  /** Null for a fixed exception. */
   readonly exception: Exception | null
   readonly state: ExceptionState
-  /** It was accepted, and the rule has since found something else. */
+  /** It was accepted, but the facts have changed since. */
   readonly isReopened: boolean
 }
 
@@ -45,7 +45,7 @@ export interface ExceptionEntriesInput {
   readonly isListed: (employeeId: string) => boolean
 }
 
-/** Exceptions with their states, most urgent first, and those that were fixed. */
+/** Joins exceptions with their marks, most urgent first. Includes fixed exceptions. */
 export function buildExceptionEntries(input: ExceptionEntriesInput): readonly ExceptionEntry[] {
   const { exceptions, marks, isChecked, isListed } = input
   const marksById = new Map(marks.map(mark => [idOf(mark), mark]))
@@ -81,7 +81,7 @@ export function needsAttention({ state, kind }: Pick<ExceptionEntry, 'state' | '
   return state === 'open' && kind !== 'informs'
 }
 
-/** Who is in charge of an exception, and the job that it is about. */
+/** The foreman and the job of an exception. */
 export interface ExceptionWork {
   readonly foreman: { readonly employeeId: string; readonly name: string } | null
   readonly job: { readonly code: string; readonly description: string } | null
@@ -123,7 +123,7 @@ function workOfEvent({ foremanId, foremanFirstName, foremanLastName, jobCode, jo
 const jobOf = (code: string | null, description: string | null) =>
   code || description ? { code: code ?? '', description: description ?? '' } : null
 
-/** Identifies what the rule found. It changes if something happens that could change a person's judgment. */
+/** Fingerprint of what the rule found. It changes with anything that could change a person's judgment. */
 export function factsOf(exception: Exception): string {
   switch (exception.ruleId) {
     case 'expectedNotHere':

@@ -157,6 +157,7 @@ export const exceptionsEn = {
   'exceptions.today': 'Today',
   'exceptions.undo': 'Undo',
   'exceptions.undone': 'Undone',
+  'exceptions.unsupported': "These services don't store what was accepted, so this list is read-only.",
   'exceptions.view.accepted': 'Accepted',
   'exceptions.view.all': 'All',
   'exceptions.view.asked': 'Asked',

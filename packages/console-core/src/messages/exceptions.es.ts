@@ -158,6 +158,7 @@ export const exceptionsEs: MessagesOf<'exceptions'> = {
   'exceptions.today': 'Hoy',
   'exceptions.undo': 'Deshacer',
   'exceptions.undone': 'Deshecho',
+  'exceptions.unsupported': 'Estos servicios no guardan lo que se acepta, así que esta lista es de solo lectura.',
   'exceptions.view.accepted': 'Aceptadas',
   'exceptions.view.all': 'Todas',
   'exceptions.view.asked': 'Consultadas',

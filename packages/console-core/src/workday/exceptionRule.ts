@@ -52,7 +52,7 @@ export const kindOfRule: Readonly<Record<ExceptionRuleId, ExceptionKind>> = {
   seventhDay: 'informs',
 }
 
-/** What people say about an exception. `open`: a mark that was taken back. */
+/** The states that people set. `open`: the mark was removed. */
 export const exceptionMarkStates = ['open', 'asked', 'accepted'] as const
 
 export type ExceptionMarkState = (typeof exceptionMarkStates)[number]

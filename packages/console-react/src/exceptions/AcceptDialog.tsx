@@ -33,7 +33,7 @@ export interface AcceptDialogProps {
 /** The lines of the preview before "more". */
 const previewedDays = 8
 
-/** Accepts days with a reason, after a preview. Those that couldn't be saved stay for another attempt. */
+/** Previews days and accepts them with a reason. After a failure, only the unsaved days remain, for another attempt. */
 export function AcceptDialog({ title, days: given, remaining, suggestions, onAccept, onClose }: AcceptDialogProps) {
   const t = useMessages()
   const { locale } = useConsole()

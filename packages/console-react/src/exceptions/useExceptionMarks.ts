@@ -22,7 +22,7 @@ import { useToasts } from '../ui/Toasts.tsx'
 
 const refreshMilliseconds = 60_000
 
-/** What people said about the exceptions of a range. Its `isWanted` is also false for services that don't store it. */
+/** The marks of exceptions in a range. `isWanted` is also false if the services don't store marks. */
 export function useMarksIn(range: DateRange, isNeeded = true) {
   const { services } = useConsole()
   const isWanted = isNeeded && (services.extensions?.includes(exceptionMarkExtension) ?? false)
@@ -44,11 +44,11 @@ export function useMemberIds(businessUnitId: string | null): ReadonlySet<string>
 }
 
 export interface ExceptionMarks {
-  /** Says that days are all right. Resolves to those that couldn't be saved. */
+  /** Marks days as accepted. Resolves to the days that couldn't be saved. */
   readonly accept: <Day extends MarkableDay>(days: readonly Day[], reason: string | null) => Promise<readonly Day[]>
-  /** Says that someone was asked about days. */
+  /** Marks days as asked. */
   readonly ask: <Day extends MarkableDay>(days: readonly Day[]) => Promise<readonly Day[]>
-  /** Takes back what was said. */
+  /** Removes the marks. */
   readonly reopen: <Day extends MarkableDay>(days: readonly Day[]) => Promise<readonly Day[]>
 }
 

@@ -29,10 +29,10 @@ import { useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.
 import type { LiveStatus } from '../status/useLiveStatus.ts'
 import { useMarksIn, useMemberIds } from './useExceptionMarks.ts'
 
-/** Parts of the list that can be missing. */
+/** Data that can be missing. */
 export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'marks'
 
-/** What couldn't be checked. */
+/** Messages about missing parts. */
 export const gapMessages: Readonly<Record<ExceptionGap, MessageKey>> = {
   shifts: 'attention.gap.shifts',
   expected: 'attention.gap.expected',
@@ -43,7 +43,7 @@ export const gapMessages: Readonly<Record<ExceptionGap, MessageKey>> = {
 }
 
 export interface ExceptionList {
-  /** The exceptions in the parts that have been read, most urgent first, and those that were fixed. */
+  /** Open, marked, and fixed exceptions in the data that has been read, most urgent first. */
   readonly entries: readonly ExceptionEntry[]
   /** Some parts are still loading. */
   readonly isChecking: boolean
@@ -55,7 +55,7 @@ export interface ExceptionList {
   /** When everything was last read; null until then. */
   readonly readAt: Date | null
   readonly refresh: () => void
-  /** Reads what is missing. */
+  /** Reads the missing parts again. */
   readonly retry: () => void
 }
 

@@ -50,7 +50,7 @@ export function AskMenu({ entries, today, onAsk, label }: AskMenuProps) {
   const handleMail = async ({ email, entries: own }: AskedForeman) => {
     const link = mailtoLink(email, { subject: t('exceptions.mail.subject'), body: bodyOf(own) })
     if (link === null) return
-    window.location.assign(link)
+    window.open(link, '_self')
     await onAsk(own)
   }
 

@@ -93,7 +93,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   )
 })
 
-/** `Clocked in since 12:27 PM · 25-1218`, and what was said about it. */
+/** `Clocked in since 12:27 PM · 25-1218`. For accepted exceptions, the reason and its author. */
 function What({ entry, today }: Pick<ExceptionRowProps, 'entry' | 'today'>): ReactNode {
   const { exception, mark, state, isReopened } = entry
   const t = useMessages()

@@ -215,9 +215,9 @@ test('a state that someone else has set isn’t overwritten, and is read again',
 })
 
 test.each([
-  ['people who may only read', { user: demoUser('reports') }],
-  ['services that store no states', { services: { ...demoServices, extensions: [] } }],
-])('%s see the list without selection and states', async (_, props) => {
+  ['people who may only read', { user: demoUser('reports') }, false],
+  ['managers whose services store no states', { services: { ...demoServices, extensions: [] } }, true],
+])('%s see the list without selection and states', async (_, props, isExplained) => {
   const screen = await renderPage(props)
   await settle(screen)
   await expect
@@ -228,6 +228,7 @@ test.each([
     )
     .toBeVisible()
   expect(tableOf(screen).getByRole('checkbox').elements()).toEqual([])
+  expect(screen.getByText(/this list is read-only/).elements()).toHaveLength(isExplained ? 1 : 0)
   await tableOf(screen)
     .getByRole('button', { name: /^More for / })
     .first()

@@ -3,6 +3,8 @@ import {
   type ChosenDateRange,
   calendarDateAt,
   type DateRange,
+  exceptionMarkExtension,
+  isReadOnly,
   parseCalendarDate,
   pickDateRange,
 } from '@fieldtime/console-core'
@@ -70,7 +72,8 @@ export const Exceptions = loadOnDemand(async () => ExceptionsPage, PageSkeleton,
 
 function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: ExceptionsProps) {
   const t = useMessages()
-  const { locale } = useConsole()
+  const { locale, services, user } = useConsole()
+  const isUnsupported = !isReadOnly(user) && !services.extensions?.includes(exceptionMarkExtension)
   const now = useNow(60_000)
   const today = calendarDateAt(now)
   const live = useLiveStatus(now)
@@ -132,6 +135,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
       </PeriodBar>
       {isMissing && <ReadFailure message="exceptions.loadFailed" isReading={isReading} onRetry={list.retry} />}
       {!isMissing && <Gaps list={list} />}
+      {isUnsupported && !isEmpty && <Notice variant="info">{t('exceptions.unsupported')}</Notice>}
       {!isEmpty && !isMissing && (
         <Card>
           <Toolbar data-selecting={selection.entries.length > 0 || undefined}>
@@ -242,7 +246,7 @@ function useFilters(defaultRule: ExceptionRuleId | null, defaultDate: string | n
   }
 }
 
-/** Selected exceptions. Those that a filter hides, or that are gone, aren't selected. */
+/** The selected exceptions among those shown. Fixed ones can't be selected. */
 function useSelection(shown: readonly ExceptionEntry[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const entries = useMemo(() => shown.filter(({ id, exception }) => exception !== null && ids.has(id)), [shown, ids])
