@@ -274,7 +274,10 @@ describe('selected days', () => {
     expect(dialog.getByRole('listitem').last().element().textContent).toBe('To review20')
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Checked')
     await dialog.getByRole('button', { name: 'Accept 2' }).click()
-    await expect.element(page.getByText('2 exceptions accepted')).toBeVisible()
+    const toast = page.getByText('2 exceptions accepted')
+    await expect.element(toast).toBeVisible()
+    // A toast stays while the pointer is on it.
+    await toast.hover()
     await expect.element(cause(/^To review 0$/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(cause(/^To review 2$/)).toBeVisible()

@@ -174,15 +174,25 @@ describe('completing weeks', () => {
     const week = await renderWeek({ company: crewCompany })
     await select(week)
     await week.screen.getByRole('button', { name: 'Mark 2 people complete' }).click()
-    await expect.element(page.getByText('2 weeks marked complete')).toBeVisible()
-    await week.chip(/^Complete 2$/).click()
-    await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['Complete Dana W.', 'Complete Dana W.']))
-    await expect.element(week.screen.getByText(/^2 of \d+ complete$/)).toBeVisible()
-    expect(week.groups()).toContainEqual(expect.stringMatching(/1 of 1 complete/))
+    const toast = page.getByText('2 weeks marked complete')
+    await expect.element(toast).toBeVisible()
+    // A toast stays while the pointer is on it.
+    await toast.hover()
+    await expect.element(week.chip(/^Complete 2$/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.element(page.getByText('Changes undone')).toBeVisible()
     await week.chip(/^To review 2 days$/).click()
     await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['1 to review', '1 to review']))
+  })
+
+  test('lists them as complete, with the progress of the unit and of each group', async () => {
+    const week = await renderWeek({ company: crewCompany })
+    await select(week)
+    await week.screen.getByRole('button', { name: 'Mark 2 people complete' }).click()
+    await week.chip(/^Complete 2$/).click()
+    await vi.waitFor(() => expect(statusesIn(week.weeks())).toEqual(['Complete Dana W.', 'Complete Dana W.']))
+    await expect.element(week.screen.getByText(/^2 of \d+ complete$/)).toBeVisible()
+    expect(week.groups()).toContainEqual(expect.stringMatching(/1 of 1 complete/))
   })
 
   test('that someone else has changed reads them again', async () => {

@@ -250,6 +250,8 @@ function useFilters(defaultRule: ExceptionRuleId | null, defaultDate: string | n
 function useSelection(shown: readonly ExceptionEntry[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const entries = useMemo(() => shown.filter(({ id, exception }) => exception !== null && ids.has(id)), [shown, ids])
+  // An exception that comes back, as after Undo, isn't selected again.
+  if (entries.length < ids.size) setIds(new Set(entries.map(({ id }) => id)))
   const select = useCallback(
     (changed: readonly string[], isSelected: boolean) =>
       setIds(earlier => {
@@ -264,7 +266,7 @@ function useSelection(shown: readonly ExceptionEntry[]) {
   )
   return {
     entries,
-    ids: useMemo(() => new Set(entries.map(({ id }) => id)), [entries]),
+    ids,
     select,
     selectAll: () => setIds(new Set(shown.map(({ id }) => id))),
     clear: () => setIds(new Set()),
