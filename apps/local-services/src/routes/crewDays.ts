@@ -6,13 +6,13 @@ import {
   deleteCrewDay,
   readCrewDays,
 } from '@fieldtime/console-core/contract'
-import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { crewDays } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readEmployeeName } from './excuses.ts'
-import { readPage } from './page.ts'
+import { isBehindDate, readPage } from './page.ts'
 import { readAuthor, versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
@@ -31,7 +31,7 @@ export function serveCrewDays(serve: Serve, { database, cursors, now }: CrewDayS
     const isInRange = between(crewDays.date, startDate, endDate)
     return readPage(cursors, readCrewDays, call, {
       select: (after, limit) => {
-        const isBehind = after ? sql`(${crewDays.date}, ${crewDays.id}) > (${after[0]}::date, ${after[1]})` : undefined
+        const isBehind = isBehindDate(crewDays.date, crewDays.id, after)
         return selectCrewDays(database, call.tenant.companyId, and(isInRange, isBehind), limit)
       },
       positionOf: day => [day.date, day.id],

@@ -12,7 +12,7 @@ import { employees, exceptionMarks } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readEmployeeName } from './excuses.ts'
-import { readPage } from './page.ts'
+import { isBehindDate, readPage } from './page.ts'
 import { readAuthor, versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
@@ -31,9 +31,7 @@ export function serveExceptionMarks(serve: Serve, { database, cursors, now }: Ex
     const isInRange = between(exceptionMarks.date, startDate, endDate)
     return readPage(cursors, readExceptionMarks, call, {
       select: (after, limit) => {
-        const isBehind = after
-          ? sql`(${exceptionMarks.date}, ${exceptionMarks.id}) > (${after[0]}::date, ${after[1]})`
-          : undefined
+        const isBehind = isBehindDate(exceptionMarks.date, exceptionMarks.id, after)
         return selectMarks(database, call.tenant.companyId, and(isInRange, isBehind), limit)
       },
       positionOf: mark => [mark.date, mark.id],

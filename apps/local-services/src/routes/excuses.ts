@@ -13,7 +13,7 @@ import type { Database } from '../database/open.ts'
 import { employees, excuses } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
-import { readPage } from './page.ts'
+import { isBehindDate, readPage } from './page.ts'
 import { readAuthor, versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
@@ -31,9 +31,7 @@ export function serveExcuses(serve: Serve, { database, cursors }: ExcuseServices
     const isInRange = and(lte(excuses.startDate, endDate), gte(excuses.endDate, startDate))
     return readPage(cursors, readExcuses, call, {
       select: (after, limit) => {
-        const isBehind = after
-          ? sql`(${excuses.startDate}, ${excuses.id}) > (${after[0]}::date, ${after[1]})`
-          : undefined
+        const isBehind = isBehindDate(excuses.startDate, excuses.id, after)
         return selectExcuses(database, call.tenant.companyId, and(isInRange, isBehind), limit)
       },
       positionOf: excuse => [excuse.startDate, excuse.id],

@@ -13,7 +13,7 @@ import { holidays } from '../database/schema.ts'
 import { notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readUnitName } from './names.ts'
-import { readPage } from './page.ts'
+import { isBehindDate, readPage } from './page.ts'
 import { versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
 
@@ -27,7 +27,7 @@ export function serveHolidays(serve: Serve, { database, cursors }: HolidayServic
   serve(readHolidays, call =>
     readPage(cursors, readHolidays, call, {
       select: (after, limit) => {
-        const isBehind = after ? sql`(${holidays.date}, ${holidays.id}) > (${after[0]}::date, ${after[1]})` : undefined
+        const isBehind = isBehindDate(holidays.date, holidays.id, after)
         return selectHolidays(database, call.tenant.companyId, isBehind, limit)
       },
       positionOf: holiday => [holiday.date, holiday.id],

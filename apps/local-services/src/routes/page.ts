@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@fieldtime/console-core/contract'
-import type { SQLWrapper } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { parseJsonLines, selectJsonLines } from '../database/jsonLines.ts'
 import type { Database } from '../database/open.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
@@ -37,6 +37,11 @@ export async function readPage<Row>(
     rows: last === undefined ? found : found.slice(0, size),
     nextCursor: last === undefined ? null : cursors.write(listing, positionOf(last)),
   }
+}
+
+/** For lists by date and id: the rows after the position. Undefined without one. */
+export function isBehindDate(date: SQLWrapper, id: SQLWrapper, after: Position | null): SQL | undefined {
+  return after ? sql`(${date}, ${id}) > (${after[0]}::date, ${after[1]})` : undefined
 }
 
 export interface JsonPageReader<Row> extends Omit<PageReader<Row>, 'select'> {

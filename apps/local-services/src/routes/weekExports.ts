@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { changesOfWeekExport, createWeekExport, readExportedDays } from '@fieldtime/console-core/contract'
-import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, between, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { addRecordedDays, recordedFields } from '../database/recordedDays.ts'
 import { employees, recordedDays, weekExports } from '../database/schema.ts'
 import { invalidField } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readUnitName } from './names.ts'
-import { readPage } from './page.ts'
+import { isBehindDate, readPage } from './page.ts'
 import { readAuthor } from './people.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
@@ -27,9 +27,7 @@ export function serveWeekExports(serve: Serve, { database, cursors, now }: WeekE
     return readPage(cursors, readExportedDays, call, {
       // `distinct on` keeps the first row of each employee-day, which is the latest export.
       select: async (after, limit) => {
-        const isBehind = after
-          ? sql`(${recordedDays.date}, ${recordedDays.employeeId}) > (${after[0]}::date, ${after[1]})`
-          : undefined
+        const isBehind = isBehindDate(recordedDays.date, recordedDays.employeeId, after)
         const found = await database
           .selectDistinctOn([recordedDays.date, recordedDays.employeeId], {
             exportId: weekExports.id,

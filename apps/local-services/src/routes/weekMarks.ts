@@ -15,7 +15,7 @@ import { weekMarks } from '../database/schema.ts'
 import { invalidField, notFound } from '../errors/httpError.ts'
 import type { CursorMaker } from '../http/cursor.ts'
 import { readEmployeeName } from './excuses.ts'
-import { readPage } from './page.ts'
+import { isBehindDate, readPage } from './page.ts'
 import { readAuthor, versionEtag } from './people.ts'
 import type { Serve } from './serve.ts'
 import { checkRange } from './timeEntries.ts'
@@ -34,9 +34,7 @@ export function serveWeekMarks(serve: Serve, { database, cursors, now }: WeekMar
     const isInRange = between(weekMarks.startDate, startDate, endDate)
     return readPage(cursors, readWeekMarks, call, {
       select: (after, limit) => {
-        const isBehind = after
-          ? sql`(${weekMarks.startDate}, ${weekMarks.id}) > (${after[0]}::date, ${after[1]})`
-          : undefined
+        const isBehind = isBehindDate(weekMarks.startDate, weekMarks.id, after)
         return selectMarks(database, call.tenant.companyId, and(isInRange, isBehind), limit)
       },
       positionOf: mark => [mark.startDate, mark.id],

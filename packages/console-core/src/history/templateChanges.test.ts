@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ColumnData } from '../layout/index.ts'
-import { changesOfTemplate, type RecordedChange } from './changeHistory.ts'
+import type { RecordedChange } from './changeHistory.ts'
+import { changesOfTemplate } from './templateChanges.ts'
 
 const summarize = (changes: readonly RecordedChange[]) =>
   changes.map(({ kind, subjectName, field, from, to }) => [kind, subjectName, field, from, to])

@@ -6,6 +6,7 @@ import {
   deleteGroup,
   mapInParallel,
   type Outcome,
+  parallelWrites,
   readAllUserGroups,
   readAllUsers,
   readSettingsOf,
@@ -23,7 +24,7 @@ import {
   type SettingsChoice,
 } from '../settings/index.ts'
 import type { Change } from './changeHistoryCalls.ts'
-import { parallelWrites, undoRecords } from './undoRecords.ts'
+import { undoRecords } from './undoRecords.ts'
 
 /** The result of each change of an undone command. */
 export interface UndoOutcome {

@@ -9,6 +9,7 @@ import {
   mapInParallel,
   mergeListings,
   type Outcome,
+  parallelWrites,
   readAllBusinessUnits,
   readCrewDaysIn,
   readExceptionMarksIn,
@@ -125,9 +126,6 @@ const exceptionMarkUndo: RecordUndo<ExceptionMark> = {
 export type RecordResult = Outcome<unknown> | 'changedSince' | 'failed'
 
 type SettleRecord = (changes: readonly Change[], result: RecordResult) => void
-
-/** Leaves the services capacity for other callers. */
-export const parallelWrites = 4
 
 const undoers = [
   undoerOf(excuseUndo),

@@ -6,6 +6,9 @@ import type { ListOptions } from './transport.ts'
 /** The number of concurrent requests of one batch (spec, section 9). */
 export const defaultParallelRequests = 10
 
+/** The number of concurrent writes of one command. Leaves the services capacity for other callers. */
+export const parallelWrites = 4
+
 /**
  * Maps all items, at most `limit` at a time. Results keep the order of the items. The first rejection or an abort rejects, and
  * starts nothing more.

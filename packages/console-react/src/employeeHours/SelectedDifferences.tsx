@@ -1,5 +1,5 @@
 import type { ExceptionMark } from '@fieldtime/console-core'
-import { reportedHoursOf, reviewDay } from '@fieldtime/console-core/internal'
+import { canAcceptDifference, reportedHoursOf } from '@fieldtime/console-core/internal'
 import type { JobHoursRow, SplitDay, WeekRow } from '@fieldtime/console-core/reports'
 import type { RefObject } from 'react'
 import { useGrid } from '../reportGrid/index.ts'
@@ -44,12 +44,8 @@ export interface SelectedDifferencesProps<Row> {
 export function SelectedDifferences<Row extends { readonly id: string }>(props: SelectedDifferencesProps<Row>) {
   const { report, days, toleranceHours } = props
   const { table, state } = useGrid()
-  const differs = (day: SplitDay) => {
-    const review = reviewDay(reportedHoursOf(day), toleranceHours)
-    return review !== null && review !== 'inProgress' && review !== 'notClockedOut'
-  }
   const differing = (rows: Iterable<Row>) => {
-    const found = [...rows].flatMap(days.of).filter(differs)
+    const found = [...rows].flatMap(days.of).filter(day => canAcceptDifference(reportedHoursOf(day), toleranceHours))
     return [...new Map(found.map(day => [day.day.key, day])).values()]
   }
   // Regardless of the filters: a day may have a row for each of its jobs.

@@ -3,6 +3,7 @@ import {
   completeWeek,
   lacksRecordedData,
   mapInParallel,
+  parallelWrites,
   reopenWeek,
   restoreWeek,
   statusOfWeek,
@@ -80,9 +81,6 @@ export function WeekCompletion({ report, toleranceHours, isReading, gaps, onRefr
     </>
   )
 }
-
-/** Leaves the services capacity for other callers. */
-const parallelWrites = 4
 
 /** A week before and after a change of its mark. */
 interface ChangedWeek {

@@ -9,6 +9,7 @@ import {
   type MarkableDay,
   mapInParallel,
   type NewExceptionMark,
+  parallelWrites,
   readExceptionMarksIn,
   saveExceptionMark,
   withCommand,
@@ -51,9 +52,6 @@ export interface ExceptionMarks {
   /** Removes the marks. */
   readonly reopen: <Day extends MarkableDay>(days: readonly Day[]) => Promise<readonly Day[]>
 }
-
-/** Leaves the services capacity for other callers. */
-const parallelWrites = 4
 
 /** A day whose state was saved. */
 interface SavedDay {

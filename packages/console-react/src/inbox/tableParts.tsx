@@ -1,10 +1,10 @@
 import { type ExceptionEntry, kindOfRule } from '@fieldtime/console-core/internal'
-import { useEffect, useRef } from 'react'
 import { kindIcons } from '../exceptions/exceptionTexts.ts'
 import type { ExceptionMarks } from '../exceptions/useExceptionMarks.ts'
 import { useMessages } from '../provider/consoleContext.ts'
 import { styled, tokens } from '../theme/theme.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
+import { useIndeterminate } from '../ui/useIndeterminate.ts'
 
 /** What can be done with exceptions. `accept` asks for the reason. */
 export interface ExceptionActions extends Omit<ExceptionMarks, 'accept'> {
@@ -24,10 +24,7 @@ export function SelectionBox({ label, entries, selectedIds, onSelect }: Selectio
   const selectedCount = ids.filter(id => selectedIds.has(id)).length
   const areAllSelected = ids.length > 0 && selectedCount === ids.length
   const isPartly = selectedCount > 0 && !areAllSelected
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly
-  }, [isPartly])
+  const box = useIndeterminate(isPartly)
   return (
     <BoxLabel>
       <input

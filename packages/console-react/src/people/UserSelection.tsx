@@ -3,11 +3,11 @@ import { chosenFieldsOf, inheritedValues, ownValuesOf, settingNameKeyOf } from '
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Users from 'lucide-react/icons/users'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { ContradictionDialog } from '../settings/useContradictions.tsx'
-import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
+import { ListSelectionBar } from '../ui/ListSelectionBar.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AssignGroupDialog, type PeopleDialogProps } from './AssignGroupDialog.tsx'
 import { BulkUpdateDialog, maxPeople, TooManyPeopleDialog } from './BulkUpdateDialog.tsx'
@@ -32,14 +32,14 @@ export function UserSelection({ users, onClear, children }: UserSelectionProps) 
   const Dialog = opened && dialogs[opened]
   const isTooMany = users.length > maxPeople
   const handleClose = () => setOpened(null)
-  const bar = useRef<HTMLDivElement>(null)
-  useEscape(bar, onClear)
 
   return (
-    <Bar ref={bar} role="group" aria-label={t('users.selection')}>
-      <Count role="status">
-        <bdi>{t.count('users.selected', users.length)}</bdi>
-      </Count>
+    <ListSelectionBar
+      label={t('users.selection')}
+      count={t.count('users.selected', users.length)}
+      clearLabel={t('users.clearSelection')}
+      onClear={onClear}
+    >
       {children}
       <Button icon={Users} onPress={() => setOpened('assign')}>
         {t('users.assign')}
@@ -50,30 +50,12 @@ export function UserSelection({ users, onClear, children }: UserSelectionProps) 
       <Button icon={Undo2} variant="danger" onPress={() => setOpened('reset')}>
         {t('users.reset')}
       </Button>
-      <Clear>
-        <Button variant="quiet" onPress={onClear}>
-          {t('users.clearSelection')}
-        </Button>
-      </Clear>
       {Dialog && isTooMany && (
         <TooManyPeopleDialog title={t.count('users.selected', users.length)} onClose={handleClose} />
       )}
       {Dialog && !isTooMany && <Dialog users={users} onClose={handleClose} />}
-    </Bar>
+    </ListSelectionBar>
   )
-}
-
-/** Calls `onEscape` for Escape on the element's page. Ignores dialogs, and search fields with text, which Escape clears. */
-function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void) {
-  useEffect(() => {
-    const page = element.current?.closest('section')
-    const handleKey = ({ key, target }: KeyboardEvent) => {
-      const isSearching = target instanceof HTMLInputElement && target.type === 'search' && target.value !== ''
-      if (key === 'Escape' && !isSearching) onEscape()
-    }
-    page?.addEventListener('keydown', handleKey)
-    return () => page?.removeEventListener('keydown', handleKey)
-  }, [element, onEscape])
 }
 
 /** Resets the settings of several people, after a preview. */
@@ -119,29 +101,3 @@ function ResetPeopleDialog({ users: given, onClose }: PeopleDialogProps) {
 
 /** The response then has no clock-in settings, even if the person has some. */
 const entersHours = (settings: Settings | undefined) => settings?.clockIn === null
-
-const Bar = styled('div', 'user-selection')`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  min-inline-size: 0;
-  overflow: auto;
-  padding-inline-start: ${space(1)};
-
-  & > * {
-    flex: none;
-  }
-`
-
-const Count = styled('p', 'user-selection-count')`
-  font-weight: 600;
-  ${tabularFigures}
-`
-
-/** Stays visible while the actions scroll. */
-const Clear = styled('span', 'user-selection-clear')`
-  position: sticky;
-  inset-inline-end: 0;
-  margin-inline-start: auto;
-  background: ${tokens.primarySoft};
-`

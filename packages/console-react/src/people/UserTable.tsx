@@ -1,9 +1,10 @@
 import type { SettingsField, User } from '@fieldtime/console-core'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../provider/consoleContext.ts'
 import { styled, tokens } from '../theme/theme.ts'
 import { useDestinationLink } from '../ui/ConsoleLink.tsx'
 import { type PlainColumn, PlainTable, type PlainTableModel, tableRoles, usePlainTable } from '../ui/PlainTable.tsx'
+import { useIndeterminate } from '../ui/useIndeterminate.ts'
 import { nameOf } from './moveTexts.ts'
 import { isAssignable, PeopleTable, TableCard, userCodeColumn, userIdOf, userNameColumn } from './tableParts.tsx'
 
@@ -137,13 +138,10 @@ interface SelectAllProps {
 /** Selects every user shown, or deselects them when all are selected. */
 function SelectAll({ table, onSelect }: SelectAllProps) {
   const t = useMessages()
-  const box = useRef<HTMLInputElement>(null)
   const rows = table.getRowModel().rows.filter(({ original }) => isAssignable(original))
   const areAllSelected = rows.length > 0 && rows.every(row => row.getIsSelected())
   const isPartly = !areAllSelected && rows.some(row => row.getIsSelected())
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartly
-  }, [isPartly])
+  const box = useIndeterminate(isPartly)
   const shownIds = rows.map(({ id }) => id)
   return (
     <label>

@@ -3,6 +3,7 @@ import {
   addExcuse,
   type ExcuseDetails,
   mapInParallel,
+  parallelWrites,
   removeExcuse,
   withCommand,
 } from '@fieldtime/console-core/internal'
@@ -30,9 +31,6 @@ interface AddedExcuse {
   readonly person: ExcusedPerson
   readonly excuse: Excuse
 }
-
-/** Leaves the services capacity for other callers. */
-const parallelWrites = 4
 
 /**
  * Excuses people, with Undo. Null for services that don't store excuses, and for people who may only read. `onChange` is called after each

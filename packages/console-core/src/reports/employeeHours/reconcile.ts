@@ -119,6 +119,12 @@ export function reviewDay(sources: ReportedHours, toleranceHours: number = defau
   return causeRules.find(rule => rule.explains(sources, toleranceHours))?.cause ?? 'unexplained'
 }
 
+/** Whether someone can accept the day's difference. Without a clock-out, the hours aren't known yet. */
+export function canAcceptDifference(day: ReportedHours, toleranceHours: number): boolean {
+  const review = reviewDay(day, toleranceHours)
+  return review !== null && review !== 'inProgress' && review !== 'notClockedOut'
+}
+
 /** Whether someone has accepted the day's difference, and its hours are still the same. */
 export function isDifferenceAccepted(day: ReportedHours): boolean {
   const { mark } = day.context

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { styled, tokens } from '../../theme/theme.ts'
 import { CheckboxMark } from '../../ui/Checkbox.tsx'
+import { useIndeterminate } from '../../ui/useIndeterminate.ts'
 
 export interface PickBoxProps {
   /** Accessible name. */
@@ -13,10 +13,7 @@ export interface PickBoxProps {
 
 /** A checkbox that covers the closest positioned element, so a press anywhere on a card selects it. */
 export function PickBox({ label, isSelected, isPartlySelected = false, onToggle }: PickBoxProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartlySelected
-  }, [isPartlySelected])
+  const box = useIndeterminate(isPartlySelected)
   return (
     <Cover data-selected={isSelected || undefined} data-indeterminate={isPartlySelected || undefined}>
       <input ref={box} type="checkbox" checked={isSelected} onChange={onToggle} aria-label={label} />

@@ -1,5 +1,6 @@
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { focusRing, styled, tokens } from '../../theme/theme.ts'
+import { useIndeterminate } from '../../ui/useIndeterminate.ts'
 
 export interface SelectBoxProps {
   /** Accessible name. */
@@ -12,10 +13,7 @@ export interface SelectBoxProps {
 /** The checkbox of a row, a group or a page. The table handles its changes. */
 export const SelectBox = memo(function SelectBox(props: SelectBoxProps) {
   const { label, isSelected, isPartlySelected = false } = props
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isPartlySelected
-  }, [isPartlySelected])
+  const box = useIndeterminate(isPartlySelected)
   return (
     <Target>
       <Box ref={box} type="checkbox" tabIndex={-1} checked={isSelected} readOnly aria-label={label} />
