@@ -29,13 +29,13 @@ export {
   groupExceptions,
   isInExceptionView,
   isRuleChecked,
+  isRuleCheckedIn,
   type MarkableDay,
   needsAttention,
   readExceptionsIn,
   readNextWorkday,
   readSubmissions,
   type SubmissionDay,
-  wholeWorkweeksIn,
   workOfException,
 } from './exceptions/index.ts'
 export {

@@ -19,7 +19,7 @@ export interface MarkableDay {
   readonly date: CalendarDate
   /** Fingerprint of what the rule found. Null for a fixed exception, which can't be marked. */
   readonly facts: string | null
-  /** Null if nobody has marked the day. */
+  /** Null for an unmarked day. */
   readonly mark: ExceptionMark | null
 }
 

@@ -72,7 +72,7 @@ function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts>
 const found = (facts: ExceptionFacts) =>
   findExceptions(facts).map(({ ruleId, employeeId, date }) => [ruleId, employeeId, date])
 
-test('rules that block payroll come first, then those that warn, then those that inform', () => {
+test('rules are sorted by kind: blocks, warns, informs', () => {
   const ranks = exceptionRuleIds.map(id => exceptionKinds.indexOf(kindOfRule[id]))
   expect(ranks).toEqual(ranks.toSorted())
 })

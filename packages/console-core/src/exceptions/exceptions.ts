@@ -25,7 +25,7 @@ import {
   type ShiftThresholds,
   shiftRuleIds,
 } from './shiftRules.ts'
-import { defaultOvertimeWeek, type WeekRuleId, weekRuleIds } from './weekRules.ts'
+import { defaultOvertimeWeek, type WeekRuleId } from './weekRules.ts'
 
 /** The input of the rules. Parts that couldn't be read are null, and their rules find nothing. */
 export interface ExceptionFacts {
@@ -37,8 +37,6 @@ export interface ExceptionFacts {
   readonly dates: DateRange
   /** The days whose open shifts are among `shifts`. */
   readonly openDates: DateRange
-  /** The whole workweeks among `dates`. Default: none. */
-  readonly weeks?: readonly DateRange[]
   /** People who are expected today and not here. */
   readonly missing: readonly MissingPerson[] | null
   /** The telematics results of today's clock-ins, by event id. */
@@ -142,13 +140,6 @@ const ruleSets: readonly RuleSet[] = [
     ruleIds: shiftRuleIds,
     evaluate: findShiftExceptions,
     covers: ({ shifts, dates }, _, date) => shifts !== null && isWithin(date, dates),
-  },
-  {
-    ruleIds: weekRuleIds,
-    // Today's list doesn't know the week: `readExceptionsIn` checks it.
-    evaluate: () => [],
-    covers: ({ shifts, dates, weeks = [] }, _, date) =>
-      shifts !== null && isWithin(date, dates) && weeks.some(week => isWithin(date, week)),
   },
   {
     ruleIds: ['expectedNotHere'],

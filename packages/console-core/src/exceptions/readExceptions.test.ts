@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { company, createDemoTransport, serveDemoCompany } from '../demo/demoServicesFixture.ts'
-import { datesOf } from '../time/index.ts'
+import { datesOf, type Weekday } from '../time/index.ts'
 import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import type { Exception } from './exceptions.ts'
-import { readExceptionsIn } from './readExceptions.ts'
+import { isRuleCheckedIn, readExceptionsIn } from './readExceptions.ts'
 import { shiftRuleIds } from './shiftRules.ts'
 import { weekRuleIds } from './weekRules.ts'
 
@@ -39,10 +39,28 @@ describe('exceptions of a week', () => {
     expect(keysOf(units.flatMap(({ rows }) => rows.filter(isOfShift)))).toEqual(keysOf(all.rows.filter(isOfShift)))
   })
 
-  test('come in the order of urgency, and the demo company has one for each rule about a shift', async () => {
+  const readRules = async (): Promise<ExceptionRuleId[]> => {
     const { rows } = await read(week)
-    const rules: ExceptionRuleId[] = [...new Set(rows.map(({ ruleId }) => ruleId))]
+    return [...new Set(rows.map(({ ruleId }) => ruleId))]
+  }
+
+  test('are sorted by urgency', async () => {
+    const rules = await readRules()
     expect(rules).toEqual(exceptionRuleIds.filter(id => rules.includes(id)))
-    expect(rules).toEqual(expect.arrayContaining(['notClockedOut', ...shiftRuleIds, 'overWeek']))
   })
+
+  test('cover every shift rule in the demo company', async () => {
+    expect(await readRules()).toEqual(expect.arrayContaining(['notClockedOut', ...shiftRuleIds, 'overWeek']))
+  })
+})
+
+test('a rule about a workweek is checked only if the whole week is in the range', () => {
+  const dates = datesOf(week)
+  const checkedOn = (ruleId: ExceptionRuleId, startOfWeek: Weekday) =>
+    dates.filter(date => isRuleCheckedIn(ruleId, date, { range: week, startOfWeek }))
+  expect(checkedOn('overWeek', 'Monday')).toEqual(dates)
+  expect(checkedOn('overWeek', 'Sunday')).toEqual([])
+  expect(checkedOn('shortLunch', 'Sunday')).toEqual(dates)
+  expect(checkedOn('outsideGeofence', 'Monday')).toEqual([])
+  expect(isRuleCheckedIn('shortLunch', '2026-10-19', { range: week, startOfWeek: 'Monday' })).toBe(false)
 })

@@ -8,11 +8,11 @@ import {
 } from '../http/index.ts'
 import { buildShiftRows, type ClockInStatusFilter, type ClockInStatusRow, eventsMatching } from '../reports/index.ts'
 import { compareText } from '../text/index.ts'
-import { type DateRange, datesOf, isWithin, type Weekday, workInSlices } from '../time/index.ts'
-import { exceptionRuleIds, isLeftOpen } from '../workday/index.ts'
+import { type CalendarDate, type DateRange, datesOf, isWithin, type Weekday, workInSlices } from '../time/index.ts'
+import { type ExceptionRuleId, exceptionRuleIds, isLeftOpen } from '../workday/index.ts'
 import { defaultExceptionSettings, type Exception, type ExceptionSettings } from './exceptions.ts'
-import { checkShift } from './shiftRules.ts'
-import { checkWeek, wholeWorkweeksIn } from './weekRules.ts'
+import { checkShift, shiftRuleIds } from './shiftRules.ts'
+import { checkWeek, weekRuleIds, wholeWorkweeksIn } from './weekRules.ts'
 
 export interface ExceptionsQuestion {
   readonly range: DateRange
@@ -51,6 +51,22 @@ export async function readExceptionsIn(
   await workInSlices(steps, signal)
   const partial = joinListings<unknown>([events, ...(employees ? [{ ...employees, rows: [] }] : [])])
   return { ...partial, rows: exceptions.sort(byUrgency) }
+}
+
+/**
+ * Whether a complete answer of `readExceptionsIn` covers a rule on a date: if it doesn't list a person's day, the day doesn't break the
+ * rule. Rules about a workweek are covered where all seven days are in the range.
+ */
+export function isRuleCheckedIn(
+  ruleId: ExceptionRuleId,
+  date: CalendarDate,
+  { range, startOfWeek }: Pick<ExceptionsQuestion, 'range' | 'startOfWeek'>,
+): boolean {
+  if (!isWithin(date, range)) return false
+  if (weekRuleIds.some(id => id === ruleId)) {
+    return wholeWorkweeksIn(range, startOfWeek).some(week => isWithin(date, week))
+  }
+  return ruleId === 'notClockedOut' || shiftRuleIds.some(id => id === ruleId)
 }
 
 interface Checking {

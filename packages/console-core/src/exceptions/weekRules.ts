@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   type DateRange,
   datesOf,
+  isWithin,
   millisecondsPerMinute,
   pickDateRange,
   type Weekday,
@@ -55,7 +56,7 @@ export function wholeWorkweeksIn(range: DateRange, startOfWeek: Weekday): readon
   const weeks = new Map<CalendarDate, DateRange>()
   for (const date of datesOf(range)) {
     const week = pickDateRange('thisWorkweek', date, startOfWeek)
-    if (week.startDate >= range.startDate && week.endDate <= range.endDate) weeks.set(week.startDate, week)
+    if (isWithin(week.startDate, range) && isWithin(week.endDate, range)) weeks.set(week.startDate, week)
   }
   return [...weeks.values()]
 }

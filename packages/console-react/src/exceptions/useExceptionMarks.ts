@@ -38,10 +38,13 @@ export function useMarksIn(range: DateRange, isNeeded = true) {
 
 const marksKey = 'exceptionMarks'
 
-/** The employees of a business unit; null for the whole company, and until they have been read. */
-export function useMemberIds(businessUnitId: string | null): ReadonlySet<string> | null {
+/** Tells the employees of a business unit, or of the whole company if null. Nobody is listed until the employees have been read. */
+export function useIsListed(businessUnitId: string | null): (employeeId: string) => boolean {
   const { listing } = useEmployeeIds(businessUnitId)
-  return useMemo(() => (businessUnitId === null || !listing ? null : new Set(listing.rows)), [businessUnitId, listing])
+  return useMemo(() => {
+    const memberIds = new Set(listing?.rows)
+    return employeeId => businessUnitId === null || memberIds.has(employeeId)
+  }, [businessUnitId, listing])
 }
 
 export interface ExceptionMarks {

@@ -1,16 +1,14 @@
 import type { DateRange, Weekday } from '@fieldtime/console-core'
 import {
   buildExceptionEntries,
-  createPersonClock,
   type Exception,
-  isRuleChecked,
+  isRuleCheckedIn,
   readExceptionsIn,
-  wholeWorkweeksIn,
 } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useListing } from '../queries/queries.ts'
-import { useMarksIn, useMemberIds } from './useExceptionMarks.ts'
+import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
 import type { ExceptionGap, ExceptionList } from './useTodaysExceptions.ts'
 
 export interface ExceptionDays {
@@ -21,7 +19,7 @@ export interface ExceptionDays {
 }
 
 /** The exceptions that the clock events of any dates show. */
-export function useExceptionsIn({ range, startOfWeek }: ExceptionDays, now: Date): ExceptionList {
+export function useExceptionsIn({ range, startOfWeek }: ExceptionDays): ExceptionList {
   const { now: readClock } = useConsole()
   const { current, isKnown } = useBusinessUnit()
   const businessUnitId = current?.id ?? null
@@ -38,24 +36,18 @@ export function useExceptionsIn({ range, startOfWeek }: ExceptionDays, now: Date
     isWanted,
   })
   const marks = useMarksIn(days, isWanted)
-  const memberIds = useMemberIds(isWanted ? businessUnitId : null)
+  const isListed = useIsListed(isWanted ? businessUnitId : null)
   const rows = found.isMissing || found.isPrevious ? null : (found.listing?.rows ?? null)
   const markRows = marks.isPrevious ? null : (marks.listing?.rows ?? null)
   const entries = useMemo(() => {
     if (!rows || !range) return []
-    const facts = {
-      ...{ today: '', now, personClock: createPersonClock([]), missing: null, geofences: null, submissions: null },
-      // Dates with missing clock events aren't known to be fixed.
-      shifts: found.isPartial ? null : [],
-      ...{ dates: range, openDates: range, weeks: wholeWorkweeksIn(range, startOfWeek) },
-    }
     return buildExceptionEntries({
       exceptions: rows,
       marks: markRows ?? [],
-      isChecked: (ruleId, date) => isRuleChecked(ruleId, date, facts),
-      isListed: employeeId => memberIds?.has(employeeId) ?? true,
+      isChecked: (ruleId, date) => !found.isPartial && isRuleCheckedIn(ruleId, date, { range, startOfWeek }),
+      isListed,
     })
-  }, [rows, range, startOfWeek, markRows, memberIds, now, found.isPartial])
+  }, [rows, range, startOfWeek, markRows, isListed, found.isPartial])
   const gaps: ExceptionGap[] = [
     ...(found.isPartial ? (['shifts'] as const) : []),
     ...(marks.isPartial ? (['marks'] as const) : []),

@@ -25,9 +25,9 @@ import {
 import { openShiftRange } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
-import { useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
+import { freshnessOf, useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
 import type { LiveStatus } from '../status/useLiveStatus.ts'
-import { useMarksIn, useMemberIds } from './useExceptionMarks.ts'
+import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
 
 /** Data that can be missing. */
 export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'marks'
@@ -97,18 +97,37 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     [today, now, personClock, shifts, missing, geofences.answers, submissionRows, crews.rows],
   )
   const marks = useMarksIn({ startDate: openShiftRange(today).startDate, endDate: today })
-  const memberIds = useMemberIds(businessUnitId)
+  const isListed = useIsListed(businessUnitId)
   const markRows = marks.listing?.rows
-  const entries = useMemo(
-    () =>
-      buildExceptionEntries({
-        exceptions: findExceptions(facts),
-        marks: markRows ?? [],
-        isChecked: (ruleId, date) => isRuleChecked(ruleId, date, facts),
-        isListed: employeeId => memberIds?.has(employeeId) ?? true,
-      }),
-    [facts, markRows, memberIds],
-  )
+  const exceptions = useMemo(() => findExceptions(facts), [facts])
+  const { isPartial: areShiftsPartial, isExpectedMissing } = live
+  const areGeofencesPartial = geofences.query.isPartial
+  const areSubmissionsPartial = submissions.isPartial
+  const entries = useMemo(() => {
+    // A day that is missing from a partial answer isn't known to be fixed.
+    const complete = {
+      ...facts,
+      shifts: areShiftsPartial ? null : facts.shifts,
+      geofences: areGeofencesPartial ? null : facts.geofences,
+      missing: isExpectedMissing ? null : facts.missing,
+      submissions: areSubmissionsPartial ? null : facts.submissions,
+    }
+    return buildExceptionEntries({
+      exceptions,
+      marks: markRows ?? [],
+      isChecked: (ruleId, date) => isRuleChecked(ruleId, date, complete),
+      isListed,
+    })
+  }, [
+    facts,
+    exceptions,
+    markRows,
+    isListed,
+    areShiftsPartial,
+    isExpectedMissing,
+    areGeofencesPartial,
+    areSubmissionsPartial,
+  ])
 
   const gaps: ExceptionGap[] = []
   if (live.isPartial || live.isMissing) gaps.push('shifts')
@@ -135,8 +154,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     readAt: live.readAt,
     refresh: () => {
       live.refresh()
-      submissions.retry()
-      if (marks.isWanted) marks.retry()
+      freshnessOf([submissions, marks]).onRefresh()
     },
     retry: () => {
       live.retry()

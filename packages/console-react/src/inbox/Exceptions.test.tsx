@@ -13,7 +13,7 @@ import {
   readTimelineEvents,
   readUsers,
 } from '@fieldtime/console-core/contract'
-import { buildUser } from '@fieldtime/console-core/demo'
+import { buildTimelineEvent, buildUser } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -232,22 +232,36 @@ test.each([
   expect(screen.getByRole('menuitem', { name: 'Accept…' }).elements()).toEqual([])
 })
 
-test('an exception that was asked about is fixed once the person is here', async () => {
-  const transport = createDemoTransport()
-  const { rows } = await transport.readAll(readUsers)
+/** Someone was asked about a missing clock-out, and the shift isn't open any more. */
+async function answerAsked() {
+  const { rows } = await createDemoTransport().readAll(readUsers)
   const user = rows.find(({ employeeId }) => employeeId !== null) ?? buildUser({})
   const mark: ExceptionMark = {
     ...{ id: 'm1', employeeId: user.employeeId ?? '', employeeName: 'Rosa Delgado', date: addDays(today, -3) },
     ...{ ruleId: 'notClockedOut', state: 'asked', reason: null, facts: 'e1', etag: '"1"' },
     ...{ authorId: 'ines', authorName: 'Ines Calder', markedAt: demoNow.toISOString() },
   }
-  const screen = await renderPage({
-    handlers: [demoHandler(readExceptionMarks, () => answerList(readExceptionMarks, [mark]))],
-  })
+  return demoHandler(readExceptionMarks, () => answerList(readExceptionMarks, [mark]))
+}
+
+test('an exception that was asked about is fixed once the person is here', async () => {
+  const screen = await renderPage({ handlers: [await answerAsked()] })
   await settle(screen)
   await viewOf(screen, 'Fixed').click()
   await expect.element(tableOf(screen).getByText('Rosa Delgado')).toBeVisible()
   await expect.element(tableOf(screen).getByText('No longer found')).toBeVisible()
+})
+
+test('an exception isn’t fixed while clock events are missing', async () => {
+  const clockIn = buildTimelineEvent({ localDate: today, shiftDate: today, eventDateTime: demoNow.toISOString() })
+  const events = demoHandler(readTimelineEvents, ({ cursor }) =>
+    cursor === null ? answerList(readTimelineEvents, [clockIn], 'next') : refuse(403),
+  )
+  const screen = await renderPage({ handlers: [await answerAsked(), events] })
+  await settle(screen)
+  await expect.element(screen.getByText('Incomplete')).toBeVisible()
+  expect(await countOf(screen, 'Fixed')).toBe(0)
+  expect(await countOf(screen, 'All')).toBeGreaterThan(0)
 })
 
 test('says when nothing is left, what couldn’t be checked, and that nothing could be read', async () => {

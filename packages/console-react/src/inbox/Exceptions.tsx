@@ -1,48 +1,31 @@
-import {
-  type CalendarDate,
-  type ChosenDateRange,
-  calendarDateAt,
-  type DateRange,
-  exceptionMarkExtension,
-  isReadOnly,
-  parseCalendarDate,
-  pickDateRange,
-} from '@fieldtime/console-core'
-import {
-  type ExceptionEntry,
-  type ExceptionKind,
-  type ExceptionView,
-  exceptionKinds,
-  exceptionViews,
-  findByName,
-  isInExceptionView,
-} from '@fieldtime/console-core/internal'
-import { type ExceptionRuleId, exceptionRuleIds } from '@fieldtime/console-core/reports'
+import { calendarDateAt, type DateRange, exceptionMarkExtension, isReadOnly } from '@fieldtime/console-core'
+import { type ExceptionEntry, findByName, isInExceptionView } from '@fieldtime/console-core/internal'
+import type { ExceptionRuleId } from '@fieldtime/console-core/reports'
 import CheckCheck from 'lucide-react/icons/check-check'
-import X from 'lucide-react/icons/x'
 import { useCallback, useMemo, useState } from 'react'
-import { DateRangePicker } from '../dates/DateRangePicker.tsx'
-import { kindIcons } from '../exceptions/exceptionTexts.ts'
 import { useExceptionMarks } from '../exceptions/useExceptionMarks.ts'
 import { useExceptionsIn } from '../exceptions/useExceptionsIn.ts'
 import { type ExceptionList, gapMessages, useTodaysExceptions } from '../exceptions/useTodaysExceptions.ts'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
-import { usePayWeek } from '../queries/unitQueries.ts'
 import { useLiveStatus } from '../status/useLiveStatus.ts'
 import { notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
-import { ChipCount, FilterChip, FilterChips } from '../ui/FilterChips.tsx'
-import { formatDateRange, formatShortDay } from '../ui/formatDate.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { formatDateRange } from '../ui/formatDate.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
-import { Segments } from '../ui/Segments.tsx'
 import { Loading, PageSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { EditableProps } from '../ui/useComponentLoad.ts'
+import {
+  countOf,
+  ExceptionFilterBar,
+  ExceptionViewChips,
+  useExceptionFilters,
+  useExceptionPeriod,
+} from './ExceptionFilters.tsx'
 import { ExceptionSelection } from './ExceptionSelection.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
 import { GroupingPicker, useExceptionGrouping } from './GroupingPicker.tsx'
@@ -68,7 +51,7 @@ export interface ExceptionsProps extends PageProps, EditableProps {
 }
 
 /** Days of people that break a rule, today and on earlier days that are still due. People accept them or ask about them. */
-export const Exceptions = loadOnDemand(async () => ExceptionsPage, PageSkeleton, 'clockInStatus')
+export const Exceptions = /* @__PURE__ */ loadOnDemand(async () => ExceptionsPage, PageSkeleton, 'clockInStatus')
 
 function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: ExceptionsProps) {
   const t = useMessages()
@@ -77,11 +60,11 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
   const now = useNow(60_000)
   const today = calendarDateAt(now)
   const live = useLiveStatus(now)
-  const period = usePeriod(today)
+  const period = useExceptionPeriod(today)
   const todays = useTodaysExceptions(live, now)
-  const others = useExceptionsIn(period, now)
+  const others = useExceptionsIn(period)
   const list = period.id === 'today' ? todays : others
-  const filters = useFilters(defaultRule, defaultDate)
+  const filters = useExceptionFilters(defaultRule, defaultDate)
   const grouping = useExceptionGrouping()
   const marks = useExceptionMarks()
   const { entries, isChecking, isMissing, isReading } = list
@@ -114,25 +97,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
           announcement: isChecking ? '' : t.count('exceptions.announcement', countOf(entries, 'needsAttention')),
         }}
       />
-      <PeriodBar>
-        <Segments
-          aria-label={t('exceptions.period')}
-          isQuiet
-          options={periods.map(id => ({ id, name: t(`exceptions.period.${id}`) }))}
-          selectedKey={period.id}
-          onSelectionChange={period.select}
-        />
-        {period.id === 'custom' && <DateRangePicker chosen={period.custom} onChange={period.selectDays} />}
-        {!isEmpty && !isMissing && (
-          <Chips>
-            <KindChips entries={inScope} kind={filters.kind} onChange={filters.setKind} />
-            {filters.rule !== null && (
-              <ScopeChip onRemove={() => filters.setRule(null)}>{t(`exception.rule.${filters.rule}`)}</ScopeChip>
-            )}
-            {filters.date !== null && <DayChip date={filters.date} onRemove={() => filters.setDate(null)} />}
-          </Chips>
-        )}
-      </PeriodBar>
+      <ExceptionFilterBar period={period} filters={filters} entries={isEmpty || isMissing ? null : inScope} />
       {isMissing && <ReadFailure message="exceptions.loadFailed" isReading={isReading} onRetry={list.retry} />}
       {!isMissing && <Gaps list={list} />}
       {isUnsupported && !isEmpty && <Notice variant="info">{t('exceptions.unsupported')}</Notice>}
@@ -150,7 +115,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
               />
             ) : (
               <>
-                <Views entries={ofKind} view={filters.view} onChange={filters.setView} />
+                <ExceptionViewChips entries={ofKind} view={filters.view} onChange={filters.setView} />
                 <End>
                   <SearchField
                     label={t('exceptions.find')}
@@ -193,26 +158,6 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
   )
 }
 
-const periods = ['today', 'lastWorkweek', 'custom'] as const
-
-type Period = (typeof periods)[number]
-
-/** The days of the list. `range` is null for today, and until the unit's pay week has been read. */
-function usePeriod(today: CalendarDate) {
-  const payWeek = usePayWeek()
-  const [id, select] = useState<Period>('today')
-  const [custom, selectDays] = useState<ChosenDateRange>({
-    name: 'lastSevenDays',
-    range: pickDateRange('lastSevenDays', today, payWeek.startsOn),
-  })
-  const lastWorkweek = useMemo(
-    () => (payWeek.isKnown ? pickDateRange('lastWorkweek', today, payWeek.startsOn) : null),
-    [payWeek.isKnown, today, payWeek.startsOn],
-  )
-  const ranges = { today: null, lastWorkweek, custom: custom.range }
-  return { id, select, custom, selectDays, range: ranges[id], startOfWeek: payWeek.startsOn }
-}
-
 /** Where to look for what the rules about clock events don't find. */
 function OtherChecks({ range }: { readonly range: DateRange }) {
   const t = useMessages()
@@ -229,28 +174,11 @@ function OtherChecks({ range }: { readonly range: DateRange }) {
   )
 }
 
-const countOf = (entries: readonly ExceptionEntry[], view: ExceptionView) =>
-  entries.filter(entry => isInExceptionView(entry, view)).length
-
-function useFilters(defaultRule: ExceptionRuleId | null, defaultDate: string | null) {
-  const isRule = defaultRule === null || exceptionRuleIds.includes(defaultRule)
-  const [rule, setRule] = useState(isRule ? defaultRule : null)
-  const [date, setDate] = useState(defaultDate === null ? null : parseCalendarDate(defaultDate))
-  const [view, setView] = useState<ExceptionView>('needsAttention')
-  const [kind, setKind] = useState<ExceptionKind | null>(null)
-  const [searchQuery, setSearchQuery] = useState('')
-  return {
-    ...{ rule, setRule, date, setDate, view, setView, kind, setKind, searchQuery, setSearchQuery },
-    isInScope: (entry: ExceptionEntry) =>
-      (rule === null || entry.ruleId === rule) && (date === null || entry.date === date),
-  }
-}
-
 /** The selected exceptions among those shown. Fixed ones can't be selected. */
 function useSelection(shown: readonly ExceptionEntry[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const entries = useMemo(() => shown.filter(({ id, exception }) => exception !== null && ids.has(id)), [shown, ids])
-  // An exception that comes back, as after Undo, isn't selected again.
+  // Forget exceptions that have left the list, so that Undo doesn't select them again.
   if (entries.length < ids.size) setIds(new Set(entries.map(({ id }) => id)))
   const select = useCallback(
     (changed: readonly string[], isSelected: boolean) =>
@@ -283,86 +211,6 @@ function Gaps({ list: { gaps, isReading, retry } }: { readonly list: ExceptionLi
   )
 }
 
-interface KindChipsProps {
-  readonly entries: readonly ExceptionEntry[]
-  readonly kind: ExceptionKind | null
-  readonly onChange: (kind: ExceptionKind | null) => void
-}
-
-/** A press shows only the exceptions of a kind. */
-function KindChips({ entries, kind, onChange }: KindChipsProps) {
-  const t = useMessages()
-  const { locale } = useConsole()
-  const number = new Intl.NumberFormat(locale)
-  return (
-    <FilterChips
-      aria-label={t('exceptions.kind')}
-      selectionMode="single"
-      selectedKeys={kind === null ? [] : [kind]}
-      onSelectionChange={keys => onChange(exceptionKinds.find(one => keys.has(one)) ?? null)}
-    >
-      {exceptionKinds.map(one => (
-        <FilterChip key={one} id={one}>
-          <KindIcon data-kind={one}>
-            <Icon icon={kindIcons[one]} size={14} />
-          </KindIcon>
-          {t(`exceptions.kind.${one}`)}{' '}
-          <ChipCount>{number.format(entries.filter(entry => entry.kind === one).length)}</ChipCount>
-        </FilterChip>
-      ))}
-    </FilterChips>
-  )
-}
-
-interface ScopeChipProps {
-  readonly children: string
-  readonly onRemove: () => void
-}
-
-/** What a link has narrowed the list to. A press removes it. */
-function ScopeChip({ children, onRemove }: ScopeChipProps) {
-  const t = useMessages()
-  return (
-    <FilterChip isSelected aria-label={t('exceptions.removeFilter', children)} onChange={onRemove}>
-      {children}
-      <Icon icon={X} size={14} />
-    </FilterChip>
-  )
-}
-
-function DayChip({ date, onRemove }: { readonly date: CalendarDate; readonly onRemove: () => void }) {
-  const { locale } = useConsole()
-  return <ScopeChip onRemove={onRemove}>{formatShortDay(date, locale)}</ScopeChip>
-}
-
-interface ViewsProps {
-  readonly entries: readonly ExceptionEntry[]
-  readonly view: ExceptionView
-  readonly onChange: (view: ExceptionView) => void
-}
-
-/** The states as tabs, each with its number. */
-function Views({ entries, view, onChange }: ViewsProps) {
-  const t = useMessages()
-  const { locale } = useConsole()
-  const number = new Intl.NumberFormat(locale)
-  return (
-    <ViewChips
-      aria-label={t('exceptions.state')}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[view]}
-      onSelectionChange={keys => onChange(exceptionViews.find(one => keys.has(one)) ?? 'all')}
-    >
-      {exceptionViews.map(one => (
-        <FilterChip key={one} id={one}>
-          {t(`exceptions.view.${one}`)} <ChipCount>{number.format(countOf(entries, one))}</ChipCount>
-        </FilterChip>
-      ))}
-    </ViewChips>
-  )
-}
-
 /** The outline of the table while nothing has been read. */
 function TableSkeleton() {
   return (
@@ -384,21 +232,6 @@ const Page = styled('section', 'exceptions')`
   container-type: inline-size;
 `
 
-const Chips = styled('div', 'exceptions-chips')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
-`
-
-const PeriodBar = styled('div', 'exceptions-period')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-  margin-block-end: ${space(3)};
-  ${notPrinted}
-`
-
 const Foot = styled('div', 'exceptions-foot')`
   display: flex;
   flex-wrap: wrap;
@@ -410,18 +243,6 @@ const Foot = styled('div', 'exceptions-foot')`
 
   & > :first-child {
     flex: 1 1 320px;
-  }
-`
-
-const KindIcon = styled('span', 'exceptions-kind-icon')`
-  display: inline-flex;
-  color: ${tokens.muted};
-
-  &[data-kind='blocks'] {
-    color: ${tokens.danger};
-  }
-  &[data-kind='warns'] {
-    color: ${tokens.warning};
   }
 `
 
@@ -454,18 +275,6 @@ const Toolbar = styled('div', 'exceptions-toolbar')`
       inset-block-start: ${tokens.stickyOffset};
       z-index: 2;
     }
-  }
-`
-
-const ViewChips = styled(FilterChips, 'exceptions-views')`
-  flex: 1 1 auto;
-  min-inline-size: 0;
-
-  @container (max-width: 960px) {
-    flex: 1 0 100%;
-    flex-wrap: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
   }
 `
 
