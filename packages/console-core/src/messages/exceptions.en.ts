@@ -105,6 +105,9 @@ export const exceptionsEn = {
   'exceptions.mail': 'Email {0}',
   'exceptions.mail.days.one': '{0} exception in the text',
   'exceptions.mail.days.other': '{0} exceptions in the text',
+  'exceptions.mail.noAddress': '{0} · no email address',
+  'exceptions.mail.noForeman.one': '{0} exception without a foreman',
+  'exceptions.mail.noForeman.other': '{0} exceptions without a foreman',
   'exceptions.mail.subject': 'Please check these days',
   'exceptions.markAsked': 'Mark as asked',
   'exceptions.menu': 'More for {0}',
@@ -113,6 +116,8 @@ export const exceptionsEn = {
   'exceptions.noForeman': 'No foreman',
   'exceptions.noJob': 'No job',
   'exceptions.noMatch': 'No matching people',
+  'exceptions.noPhone.one': '{0} person has no phone number',
+  'exceptions.noPhone.other': '{0} people have no phone number',
   'exceptions.noneHere': 'No exceptions here',
   'exceptions.openDay': 'Open day',
   'exceptions.otherChecks':

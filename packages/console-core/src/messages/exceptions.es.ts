@@ -106,6 +106,9 @@ export const exceptionsEs: MessagesOf<'exceptions'> = {
   'exceptions.mail': 'Escribir a {0}',
   'exceptions.mail.days.one': '{0} excepción en el texto',
   'exceptions.mail.days.other': '{0} excepciones en el texto',
+  'exceptions.mail.noAddress': '{0} · sin correo',
+  'exceptions.mail.noForeman.one': '{0} excepción sin capataz',
+  'exceptions.mail.noForeman.other': '{0} excepciones sin capataz',
   'exceptions.mail.subject': 'Por favor, revise estos días',
   'exceptions.markAsked': 'Marcar como consultada',
   'exceptions.menu': 'Más para {0}',
@@ -114,6 +117,8 @@ export const exceptionsEs: MessagesOf<'exceptions'> = {
   'exceptions.noForeman': 'Sin capataz',
   'exceptions.noJob': 'Sin trabajo',
   'exceptions.noMatch': 'Ninguna persona coincide',
+  'exceptions.noPhone.one': '{0} persona no tiene teléfono',
+  'exceptions.noPhone.other': '{0} personas no tienen teléfono',
   'exceptions.noneHere': 'No hay excepciones aquí',
   'exceptions.openDay': 'Abrir el día',
   'exceptions.otherChecks':

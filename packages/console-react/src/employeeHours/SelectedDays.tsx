@@ -1,15 +1,16 @@
-import { formatPhone, type User } from '@fieldtime/console-core'
-import { hoursOf, mailtoLink, nameOfPerson } from '@fieldtime/console-core/internal'
+import { formatPhone } from '@fieldtime/console-core'
+import { hoursOf, nameOfPerson } from '@fieldtime/console-core/internal'
 import { cellFormatOf, type JobHoursRow, type SplitDay } from '@fieldtime/console-core/reports'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
+import { ForemanItems } from '../exceptions/ForemanItems.tsx'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useHoursText } from '../queries/serviceSettings.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { useGrid } from '../reportGrid/index.ts'
 import { Button } from '../ui/Button.tsx'
-import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { writeToClipboard } from '../ui/writeToClipboard.ts'
 
@@ -18,6 +19,7 @@ export function SelectedDays() {
   const t = useMessages()
   const toasts = useToasts()
   const days = useSelectedDays()
+  const mailOf = useDaysMail()
   const { listing } = useUsers({ isWanted: days.length > 0 })
   const userOf = (employeeId: string) => listing?.rows.find(user => user.employeeId === employeeId) ?? null
 
@@ -49,47 +51,19 @@ export function SelectedDays() {
           </Button>
         }
       >
-        <ForemanItems days={days} userOf={userOf} />
+        <ForemanItems
+          items={days}
+          foremanOf={({ foreman }) => foreman}
+          userOf={userOf}
+          mailOf={mailOf}
+          texts={{
+            action: name => name,
+            count: count => t.count('grid.dayCount', count),
+            noAddress: count => t('reconcile.mail.noAddress', count),
+            noForeman: count => t.count('reconcile.mail.noForeman', count),
+          }}
+        />
       </Menu>
-    </>
-  )
-}
-
-interface ForemanItemsProps {
-  readonly days: readonly SelectedDay[]
-  readonly userOf: (employeeId: string) => User | null
-}
-
-/** One item per foreman. Days without a known foreman are counted at the end. */
-function ForemanItems({ days, userOf }: ForemanItemsProps) {
-  const t = useMessages()
-  const mailOf = useDaysMail()
-  const foremanIds = [...new Set(days.flatMap(({ foreman }) => foreman?.employeeId ?? []))]
-  const withoutForeman = days.filter(({ foreman }) => foreman === null).length
-  return (
-    <>
-      {foremanIds.map(foremanId => {
-        const own = days.filter(({ foreman }) => foreman?.employeeId === foremanId)
-        const name = own[0]?.foreman?.name ?? ''
-        const { subject, body } = mailOf(own)
-        const link = mailtoLink(userOf(foremanId)?.email ?? null, { subject, body })
-        const count = t.count('grid.dayCount', own.length)
-        return (
-          <MenuItem
-            key={foremanId}
-            isDisabled={link === null}
-            description={link === null ? t('reconcile.mail.noAddress', count) : count}
-            onAction={() => {
-              if (link !== null) window.open(link, '_self')
-            }}
-          >
-            {name}
-          </MenuItem>
-        )
-      })}
-      {withoutForeman > 0 && (
-        <MenuSection title={t.count('reconcile.mail.noForeman', withoutForeman)}>{null}</MenuSection>
-      )}
     </>
   )
 }

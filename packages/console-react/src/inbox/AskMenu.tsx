@@ -1,17 +1,17 @@
-import type { CalendarDate } from '@fieldtime/console-core'
-import { formatPhone, type User } from '@fieldtime/console-core'
-import { type ExceptionEntry, mailtoLink, workOfException } from '@fieldtime/console-core/internal'
+import { type CalendarDate, formatPhone, type User } from '@fieldtime/console-core'
+import { type ExceptionEntry, workOfException } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Copy from 'lucide-react/icons/copy'
 import Mail from 'lucide-react/icons/mail'
 import Send from 'lucide-react/icons/send'
 import { describeException } from '../exceptions/exceptionTexts.ts'
+import { ForemanItems } from '../exceptions/ForemanItems.tsx'
 import type { ExceptionMarks } from '../exceptions/useExceptionMarks.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatShortDay } from '../ui/formatDate.ts'
-import { Menu, MenuItem } from '../ui/Menu.tsx'
+import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { writeToClipboard } from '../ui/writeToClipboard.ts'
 
@@ -23,37 +23,11 @@ export interface AskMenuProps {
   readonly label?: string
 }
 
-/** A foreman with an address, and the exceptions of the crew. */
-interface AskedForeman {
-  readonly employeeId: string
-  readonly name: string
-  readonly email: string
-  readonly entries: readonly ExceptionEntry[]
-}
-
 /** Asks about exceptions: copies phone numbers, or writes to the foremen with the days in the text. Either marks them as asked. */
 export function AskMenu({ entries, today, onAsk, label }: AskMenuProps) {
   const t = useMessages()
-  const { locale } = useConsole()
-  const toasts = useToasts()
+  // Read before the menu opens, so no item appears late.
   const { listing } = useUsers()
-  const users = listing?.rows ?? []
-  const phones = phonesOf(entries, users)
-  const foremen = foremenOf(entries, users)
-
-  const handleCopy = async () => {
-    const isCopied = await writeToClipboard(phones.join('\n'))
-    if (isCopied) await onAsk(entries)
-    else toasts.show({ text: t('exceptions.copyFailed') })
-  }
-
-  const handleMail = async ({ email, entries: own }: AskedForeman) => {
-    const link = mailtoLink(email, { subject: t('exceptions.mail.subject'), body: bodyOf(own) })
-    if (link === null) return
-    window.open(link, '_self')
-    await onAsk(own)
-  }
-
   return (
     <Menu
       trigger={
@@ -70,54 +44,69 @@ export function AskMenu({ entries, today, onAsk, label }: AskMenuProps) {
       label={label ?? t('exceptions.ask')}
       align={label === undefined ? 'start' : 'end'}
     >
-      {phones.length > 0 && (
-        <MenuItem icon={Copy} onAction={() => void handleCopy()}>
-          {t.count('exceptions.copyPhones', phones.length)}
-        </MenuItem>
-      )}
-      {foremen.map(foreman => (
-        <MenuItem
-          key={foreman.employeeId}
-          icon={Mail}
-          description={t.count('exceptions.mail.days', foreman.entries.length)}
-          onAction={() => void handleMail(foreman)}
-        >
-          {t('exceptions.mail', foreman.name)}
-        </MenuItem>
-      ))}
       <MenuItem icon={Send} onAction={() => void onAsk(entries)}>
         {t('exceptions.markAsked')}
       </MenuItem>
+      {listing && <ContactItems entries={entries} today={today} onAsk={onAsk} users={listing.rows} />}
     </Menu>
   )
+}
 
-  function bodyOf(own: readonly ExceptionEntry[]): string {
-    const lines = own.flatMap(({ exception, employeeName, date }) => {
+interface ContactItemsProps extends Omit<AskMenuProps, 'label'> {
+  readonly users: readonly User[]
+}
+
+/** Marks only those as asked whose phone number was copied, or about whom the text asks. */
+function ContactItems({ entries, today, onAsk, users }: ContactItemsProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const toasts = useToasts()
+  const userOf = (employeeId: string) => users.find(user => user.employeeId === employeeId) ?? null
+  const withPhone = entries.flatMap(entry => {
+    const phone = formatPhone(userOf(entry.employeeId)?.phoneNumber ?? null)
+    return phone === '' ? [] : [{ entry, line: `${entry.employeeName}, ${phone}` }]
+  })
+  const lines = [...new Set(withPhone.map(({ line }) => line))]
+  const reached = new Set(withPhone.map(({ entry }) => entry.employeeId))
+  const unreached = new Set(entries.map(({ employeeId }) => employeeId).filter(id => !reached.has(id)))
+
+  const handleCopy = async () => {
+    const isCopied = await writeToClipboard(lines.join('\n'))
+    if (isCopied) await onAsk(withPhone.map(({ entry }) => entry))
+    else toasts.show({ text: t('exceptions.copyFailed') })
+  }
+
+  const mailOf = (own: readonly ExceptionEntry[]) => {
+    const days = own.flatMap(({ exception, employeeName, date }) => {
       if (!exception) return []
       const { title } = describeException(exception, { t, locale, today })
       return `${employeeName}, ${formatShortDay(date, locale)}: ${title}`
     })
-    return lines.join('\r\n')
+    return { subject: t('exceptions.mail.subject'), body: days.join('\r\n') }
   }
-}
 
-/** `Omar Haddad, +1 (512) 555-0162`, each person once. People without a number are left out. */
-function phonesOf(entries: readonly ExceptionEntry[], users: readonly User[]): readonly string[] {
-  const lines = entries.flatMap(({ employeeId, employeeName }) => {
-    const phone = formatPhone(users.find(user => user.employeeId === employeeId)?.phoneNumber ?? null)
-    return phone === '' ? [] : [`${employeeName}, ${phone}`]
-  })
-  return [...new Set(lines)]
-}
-
-function foremenOf(entries: readonly ExceptionEntry[], users: readonly User[]): readonly AskedForeman[] {
-  const byForeman = new Map<string, AskedForeman>()
-  for (const entry of entries) {
-    const foreman = entry.exception && workOfException(entry.exception).foreman
-    const email = foreman && users.find(user => user.employeeId === foreman.employeeId)?.email
-    if (!foreman || !email) continue
-    const earlier = byForeman.get(foreman.employeeId)?.entries ?? []
-    byForeman.set(foreman.employeeId, { ...foreman, email, entries: [...earlier, entry] })
-  }
-  return [...byForeman.values()]
+  return (
+    <>
+      {lines.length > 0 && (
+        <MenuItem icon={Copy} onAction={() => void handleCopy()}>
+          {t.count('exceptions.copyPhones', lines.length)}
+        </MenuItem>
+      )}
+      <ForemanItems
+        icon={Mail}
+        items={entries}
+        foremanOf={({ exception }) => exception && workOfException(exception).foreman}
+        userOf={userOf}
+        mailOf={mailOf}
+        onMail={own => void onAsk(own)}
+        texts={{
+          action: name => t('exceptions.mail', name),
+          count: count => t.count('exceptions.mail.days', count),
+          noAddress: count => t('exceptions.mail.noAddress', count),
+          noForeman: count => t.count('exceptions.mail.noForeman', count),
+        }}
+      />
+      {unreached.size > 0 && <MenuSection title={t.count('exceptions.noPhone', unreached.size)}>{null}</MenuSection>}
+    </>
+  )
 }
