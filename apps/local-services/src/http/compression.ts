@@ -18,7 +18,9 @@ export function compressJson(scope: FastifyInstance) {
   })
 }
 
-function wantsGzip({ ip, headers }: FastifyRequest): boolean {
+function wantsGzip({ ip, headers, socket }: FastifyRequest): boolean {
+  // A client that has hung up has no address anymore.
+  if (socket.destroyed) return false
   const isOfThisMachine = isLoopback(ip.replace(/^::ffff:/i, ''))
   return !isOfThisMachine && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(String(headers['accept-encoding'] ?? ''))
 }

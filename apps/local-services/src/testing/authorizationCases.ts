@@ -254,12 +254,12 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   readCrewDays: { own: known => ({ query: range(known) }) },
   createCrewDay: { own: newCrewDay, foreign: eachForeign(['employeeId'], newCrewDay) },
   deleteCrewDay: byId('crewDayId'),
-  readExceptionMarks: { own: known => ({ query: range(known) }) },
-  markException: { own: newExceptionMark, foreign: eachForeign(['employeeId'], newExceptionMark) },
   readHolidays: { own: () => ({}) },
   createHoliday: { own: newHoliday, foreign: eachForeign(['businessUnitId'], newHoliday) },
   changeHoliday: withBody(holiday, byId('holidayId')),
   deleteHoliday: byId('holidayId'),
+  readExceptionMarks: { own: known => ({ query: range(known) }) },
+  markException: { own: newExceptionMark, foreign: eachForeign(['employeeId'], newExceptionMark) },
   readChangeHistory: {
     own: known => ({ query: { ...range(known), subject: 'userGroup', subjectId: known.groupId } }),
     foreign: {
