@@ -1,11 +1,5 @@
 import type { CalendarDate } from '@fieldtime/console-core'
-import {
-  type Exception,
-  type ExceptionEntry,
-  shortenName,
-  telLink,
-  workOfException,
-} from '@fieldtime/console-core/internal'
+import { type Exception, type ExceptionEntry, telLink, workOfException } from '@fieldtime/console-core/internal'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -84,7 +78,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
         <What entry={entry} today={today} />
       </td>
       <td {...tableRoles.cell} data-foreman dir="auto">
-        {foreman && shortenName(foreman.name)}
+        {foreman?.name}
       </td>
       <td {...tableRoles.cell} data-next>
         <NextStep {...props} foreman={foreman} />
