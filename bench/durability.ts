@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import {
   acceptExceptions,
   createGroups,
+  enterEvents,
   killAgainAndAgain,
   markWeeks,
   signIn,
@@ -20,6 +21,7 @@ const loads: readonly (readonly [label: string, createLoad: () => WriteLoad])[] 
   ['changes', createGroups],
   ['complete weeks', markWeeks],
   ['accepted exceptions', acceptExceptions],
+  ['entered events', enterEvents],
 ]
 
 /** Kills the services 50 times at random moments under each load, on each database that this machine has. */

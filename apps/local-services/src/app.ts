@@ -30,6 +30,7 @@ import { createPseudonymizer, type Pseudonymize } from './identity/pseudonyms.ts
 import { createSignInLimits } from './identity/signInLimits.ts'
 import { createTokenVerifier } from './identity/tokens.ts'
 import { serveChangeHistory } from './routes/changeHistory.ts'
+import { serveCorrections } from './routes/corrections.ts'
 import { serveCrewDays } from './routes/crewDays.ts'
 import { serveDataChanges } from './routes/dataChanges.ts'
 import { serveEnvironment } from './routes/environment.ts'
@@ -155,6 +156,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveSettings(serve, { database, credentialsBaseUrl: options.credentialsUrl ?? `${origin}${credentialsPath}` })
     serveSettingsOverrides(serve, services)
     serveRuleSettings(serve, services)
+    serveCorrections(serve, services)
     serveExcuses(serve, services)
     serveWeekMarks(serve, services)
     serveWeekExports(serve, services)

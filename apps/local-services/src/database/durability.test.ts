@@ -1,6 +1,13 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptExceptions, createGroups, killAgainAndAgain, markWeeks, signIn } from '../testing/killTrial.ts'
+import {
+  acceptExceptions,
+  createGroups,
+  enterEvents,
+  killAgainAndAgain,
+  markWeeks,
+  signIn,
+} from '../testing/killTrial.ts'
 import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgresServer.ts'
 import { databaseKinds, makeDataFolder, startMilliseconds } from '../testing/testServices.ts'
 
@@ -28,6 +35,7 @@ describe.each(databaseKinds)('processes killed on the %s database', kind => {
     ['changes', createGroups()],
     ['complete weeks', markWeeks()],
     ['accepted exceptions', acceptExceptions()],
+    ['entered events', enterEvents()],
   ])(`lose no confirmed row in ${kills} kills in the middle of %s`, async (_what, write) => {
     const { acknowledged, lost } = await killAgainAndAgain({ kills, environment, write })
     expect(acknowledged).toBeGreaterThanOrEqual(3 * kills)

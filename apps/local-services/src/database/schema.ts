@@ -2,6 +2,7 @@ import type { TimelineEvent, Weekday } from '@fieldtime/console-core'
 import type {
   ChangedList,
   ColumnData,
+  Correction,
   ReportTypeName,
   SettingsValues,
   SubmissionStatus,
@@ -199,6 +200,8 @@ export const timelineEvents = fieldtime.table(
     businessUnitId: identifier('business_unit_id'),
     /** The unit of the event's job, otherwise the employee's unit, when the event was written. Never follows a transfer. */
     ownBusinessUnitId: identifier('own_business_unit_id'),
+    /** Who entered the event, when, and why. Null for recorded events. */
+    correction: jsonb('correction').$type<Correction>(),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),

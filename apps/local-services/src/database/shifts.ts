@@ -1,9 +1,9 @@
-import type { EmployeeClockEvent } from '@fieldtime/console-core'
+import { addDays, type CalendarDate, type EmployeeClockEvent } from '@fieldtime/console-core'
 import { assignShifts, type UnitClockEvent } from '@fieldtime/console-core/contract'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { HttpError } from '../errors/httpError.ts'
-import type { Database, Transaction } from './open.ts'
+import type { Database } from './open.ts'
 import { companies, employees, foremanHours, jobs, laborHours, timelineEvents } from './schema.ts'
 
 const employeesPerBatch = 200
@@ -16,7 +16,7 @@ const retrySeconds = 5
  * with `assignShifts` of core over each employee's history from the previous shift on. Call it in the transaction that writes the
  * events.
  */
-export async function assignStoredShifts(transaction: Transaction, companyId: string): Promise<void> {
+export async function assignStoredShifts(transaction: Database, companyId: string): Promise<void> {
   while ((await assignBatch(transaction, companyId, sql`null`)) > 0);
 }
 
@@ -37,12 +37,12 @@ export async function migrateShifts(database: Database, signal?: AbortSignal): P
 }
 
 /** `migrateShifts` for one company, within a transaction. */
-export async function migrateShiftsOf(transaction: Transaction, companyId: string): Promise<void> {
+export async function migrateShiftsOf(transaction: Database, companyId: string): Promise<void> {
   while ((await assignBatch(transaction, companyId, unitOfHours(companyId))) > 0);
 }
 
 /** Whether every event of the company has a shift. A report would leave the others out without saying so. */
-export async function areShiftsAssigned(database: Database | Transaction, companyId: string): Promise<boolean> {
+export async function areShiftsAssigned(database: Database, companyId: string): Promise<boolean> {
   const unassigned = await database
     .select({ id: timelineEvents.id })
     .from(timelineEvents)
@@ -64,7 +64,7 @@ export async function requireAssignedShifts(database: Database, companyId: strin
  * or move. Own units stay, so that a transfer never changes a past shift.
  */
 export async function forgetShiftsOf(
-  transaction: Transaction,
+  transaction: Database,
   companyId: string,
   employeeIds: readonly string[],
 ): Promise<void> {
@@ -73,6 +73,28 @@ export async function forgetShiftsOf(
     .update(timelineEvents)
     .set({ shiftDate: null })
     .where(and(eq(timelineEvents.companyId, companyId), isOneOf(employeeIds)))
+}
+
+/**
+ * Clears the shifts of an employee's events around a day, so that `assignStoredShifts` reassigns them. Call it before one of the day's
+ * events changes or goes: only the shifts of the day and its neighbors depend on it.
+ */
+export async function forgetShiftsAround(
+  transaction: Database,
+  companyId: string,
+  employeeId: string,
+  shiftDate: CalendarDate,
+): Promise<void> {
+  await transaction
+    .update(timelineEvents)
+    .set({ shiftDate: null })
+    .where(
+      and(
+        eq(timelineEvents.companyId, companyId),
+        eq(timelineEvents.employeeId, employeeId),
+        between(timelineEvents.shiftDate, addDays(shiftDate, -1), addDays(shiftDate, 1)),
+      ),
+    )
 }
 
 /** The unit that hours of the event's employee and date are charged to. */
@@ -86,7 +108,7 @@ const unitOfHours = (companyId: string) => sql`coalesce(
 
 /** Fills the missing own units of the employees' events: that of the job, then `otherwise`, then that of the employee. */
 async function storeOwnUnits(
-  transaction: Transaction,
+  transaction: Database,
   companyId: string,
   employeeIds: readonly string[],
   otherwise: SQL,
@@ -102,7 +124,7 @@ async function storeOwnUnits(
 }
 
 /** Assigns the events of one batch of employees, and returns how many employees it had. */
-async function assignBatch(transaction: Transaction, companyId: string, otherwise: SQL): Promise<number> {
+async function assignBatch(transaction: Database, companyId: string, otherwise: SQL): Promise<number> {
   const unassigned = await transaction
     .select({ employeeId: timelineEvents.employeeId, from: sql<string>`min(${timelineEvents.eventDateTime})` })
     .from(timelineEvents)
@@ -144,7 +166,7 @@ interface History {
 
 /** The events of each employee from the start of the shift before the first unassigned event. */
 async function selectHistories(
-  transaction: Transaction,
+  transaction: Database,
   companyId: string,
   unassigned: readonly { readonly employeeId: string; readonly from: string }[],
 ): Promise<History[]> {
@@ -185,7 +207,7 @@ function eventOf(employeeId: string, stamp: Stamp): UnitClockEvent {
   return { id, employeeId, eventType, eventDateTime, localDate, localTime, jobId, ownBusinessUnitId }
 }
 
-async function storeShifts(transaction: Transaction, companyId: string, shifts: readonly StoredShift[]) {
+async function storeShifts(transaction: Database, companyId: string, shifts: readonly StoredShift[]) {
   if (shifts.length === 0) return
   await transaction.execute(sql`
     update ${timelineEvents} e set shift_date = s."shiftDate", business_unit_id = s."businessUnitId"

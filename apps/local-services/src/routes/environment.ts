@@ -1,5 +1,6 @@
 import {
   commandExtension,
+  correctionExtension,
   crewDayExtension,
   dataChangesExtension,
   exceptionMarkExtension,
@@ -37,6 +38,7 @@ export function serveEnvironment(serveOpen: ServeOpen, origin: string) {
       crewDayExtension,
       holidayExtension,
       exceptionMarkExtension,
+      correctionExtension,
     ],
   }))
 }

@@ -54,6 +54,7 @@ interface WantedEvents extends LocalDates {
   /** Only the events of its shifts. */
   readonly businessUnitId?: string
   readonly onlyOpenShifts?: boolean
+  readonly id?: string
   /** Only the events of this unit's present employees in shifts of other units. */
   readonly lentFrom?: string
 }
@@ -81,6 +82,7 @@ export function selectEvents(
     eq(timelineEvents.companyId, companyId),
     between(shiftDate, wanted.startDate, wanted.endDate),
     wanted.businessUnitId === undefined ? undefined : eq(timelineEvents.businessUnitId, wanted.businessUnitId),
+    wanted.id === undefined ? undefined : eq(timelineEvents.id, wanted.id),
     position ? isAfter(position) : undefined,
     wanted.onlyOpenShifts
       ? sql`(${timelineEvents.employeeId}, ${shiftDate}) in (${selectOpenDays(companyId, wanted)})`
@@ -122,6 +124,7 @@ const eventFields: JsonFields<Omit<TimelineEvent, 'notes'>> = {
   longitude: event.longitude,
   accuracyRadiusMeters: event.accuracyRadiusMeters,
   photoId: event.photoId,
+  correction: event.correction,
 }
 
 function isAfter([shiftDate, instant, id]: Position) {

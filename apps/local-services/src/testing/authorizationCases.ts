@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays } from '@fieldtime/console-core'
 import { type AnyOperation, inheritedValues } from '@fieldtime/console-core/contract'
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
@@ -18,6 +19,8 @@ export interface Known {
   readonly laborHoursId: string
   readonly equipmentHoursId: string
   readonly localDate: string
+  /** The date of the entered event. */
+  readonly dayBefore: string
   readonly photoId: string
   readonly timeCardId: string
   readonly userId: string
@@ -27,6 +30,7 @@ export interface Known {
   readonly weekMarkId: string
   readonly crewDayId: string
   readonly holidayId: string
+  readonly enteredEventId: string
 }
 
 /** The parts of one call. */
@@ -51,6 +55,7 @@ const byId = (
     | 'weekMarkId'
     | 'crewDayId'
     | 'holidayId'
+    | 'enteredEventId'
     | 'photoId'
     | 'timeCardId'
     | 'businessUnitId',
@@ -105,6 +110,14 @@ const newWeekExport = ({ businessUnitId, employeeId }: Known) => {
   const days = [{ employeeId, date: '2026-03-16', ...unknown, submissionStatus: null }]
   return { body: { startDate: '2026-03-16', businessUnitId, people: 'all', templateName: null, days } }
 }
+const newTimelineEvent = ({ employeeId, localDate }: Known) => ({
+  body: { employeeId, shiftDate: localDate, ...enteredAt(localDate, '00:05:00'), reason: 'forgot', note: null },
+})
+const enteredAt = (localDate: string, localTime: string) => ({ eventType: 'clockIn' as const, localDate, localTime })
+const enteredEvent = ({ enteredEventId, dayBefore }: Known) => ({
+  path: { id: enteredEventId },
+  body: { ...enteredAt(dayBefore, '00:10:00'), reason: 'signal', note: 'Tunnel' },
+})
 const holiday = { date: '2026-11-26', name: 'Thanksgiving', businessUnitId: null }
 const newCrewDay = ({ employeeId }: Known) => ({ body: { foremanId: employeeId, date: '2026-03-16' } })
 const newExceptionMark = ({ employeeId }: Known) => ({
@@ -145,6 +158,12 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   readTimelineEvents: { own: known => ({ query: range(known) }) },
   readPhoto: byId('photoId'),
   readLaborHours: { own: known => ({ query: range(known) }) },
+  createTimelineEvent: { own: newTimelineEvent, foreign: eachForeign(['employeeId'], newTimelineEvent) },
+  changeTimelineEvent: {
+    own: enteredEvent,
+    foreign: { 'path id': (own, { enteredEventId }) => enteredEvent({ ...own, enteredEventId }) },
+  },
+  deleteTimelineEvent: byId('enteredEventId'),
   createLaborHours: { own: newLaborHours, foreign: eachForeign(['employeeId', ...workInfoFields], newLaborHours) },
   changeLaborHoursWorkInfo: {
     own: known => ({ path: { id: known.laborHoursId }, body: workInfo(known) }),
@@ -337,7 +356,7 @@ async function setUniqueTemplateId(database: Database, { companyId, id }: { comp
   return lastTemplateId
 }
 
-/** One of everything that a company has, and an excuse and a complete week that it adds. Related records are those of one labor-hours entry. */
+/** One of everything that a company has, and an excuse, an entered event, and a complete week that it adds. Related records are those of one labor-hours entry. */
 export async function findKnown(database: Database, companyId: string): Promise<Known> {
   const {
     laborHours,
@@ -437,8 +456,18 @@ export async function findKnown(database: Database, companyId: string): Promise<
     .values({ companyId, id: crewDayId, foremanId: crewDayId, date: holiday.date, confirmedAt: new Date(0), ...byUser })
   const holidayId = randomUUID()
   await database.insert(schema.holidays).values({ companyId, id: holidayId, ...holiday })
+  const dayBefore = addDays(entry.localDate, -1)
+  const enteredEventId = randomUUID()
+  await database.insert(timelineEvents).values({
+    ...{ companyId, id: enteredEventId, employeeId: entry.employeeId, ...enteredAt(dayBefore, '00:20:00') },
+    ...{ eventDateTime: new Date(`${dayBefore}T06:20:00Z`), shiftDate: dayBefore },
+    ...{ businessUnitId: entry.businessUnitId, ownBusinessUnitId: entry.businessUnitId },
+    correction: { reason: 'forgot', note: null, ...byUser, enteredAt: new Date(0).toISOString(), etag: '"1"' },
+  })
   return {
     ...entry,
+    dayBefore,
+    enteredEventId,
     foremanId,
     jobId,
     costCodeId,

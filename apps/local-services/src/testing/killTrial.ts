@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, calendarDateAt } from '@fieldtime/console-core'
 import { ConsoleClient } from './consoleClient.ts'
 import { type ServicesProcess, spawnServices } from './servicesProcess.ts'
 
@@ -106,6 +107,35 @@ export function acceptExceptions(): WriteLoad {
     const accepted = { ruleId: 'shortLunch', state: 'accepted', reason: 'Lunch waived', facts: '' }
     const { id } = await post(client, token, '/v1/exceptionMarks', { employeeId: employee?.id, date, ...accepted })
     return async () => (await list(`/v1/exceptionMarks?startDate=${date}&endDate=${date}`)).some(mark => mark.id === id)
+  })
+}
+
+/** Entered clock-ins of one employee, each on an earlier day than the one before. */
+export function enterEvents(): WriteLoad {
+  let first: Promise<{ readonly employeeId: string; readonly localDate: string }> | null = null
+  let dayCount = 0
+  return asManager(async (client, token) => {
+    const read = async (startDate: string, endDate: string) => {
+      const path = `/v1/timelineEvents?startDate=${startDate}&endDate=${endDate}`
+      const { results } = (await (await client.call(path, token)).json()) as {
+        readonly results: readonly { readonly id: string; readonly employeeId: string; readonly localDate: string }[]
+      }
+      return results
+    }
+    const today = calendarDateAt(new Date())
+    first ??= read(addDays(today, -10), today).then(([event]) => {
+      if (!event) throw new Error('no clock events')
+      return event
+    })
+    const { employeeId, localDate } = await first.catch(error => {
+      first = null
+      throw error
+    })
+    dayCount += 1
+    const date = addDays(localDate, -dayCount)
+    const event = { eventType: 'clockIn', localDate: date, localTime: '06:30:00', reason: 'phone', note: null }
+    const { id } = await post(client, token, '/v1/timelineEvents', { employeeId, shiftDate: date, ...event })
+    return async () => (await read(date, date)).some(stored => stored.id === id)
   })
 }
 

@@ -1,5 +1,6 @@
 import { type Change, type ChangeSubject, readChangeHistory } from '../history/index.ts'
 import type { InputOf } from '../http/index.ts'
+import { hasDemoEnteredEvent } from './demoCorrectionReplies.ts'
 import { hasDemoCrewDay } from './demoCrewDayReplies.ts'
 import { hasDemoExceptionMark } from './demoExceptionMarkReplies.ts'
 import { hasDemoExcuse } from './demoExcuseReplies.ts'
@@ -57,6 +58,8 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return findEntry(services, id) !== undefined
     case 'excuse':
       return hasDemoExcuse(services, id)
+    case 'timelineEvent':
+      return hasDemoEnteredEvent(services, id)
     case 'weekMark':
       return hasDemoWeekMark(services, id)
     case 'crewDay':

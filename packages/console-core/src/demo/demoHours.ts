@@ -1,5 +1,5 @@
 import { changesOfEquipment, type EntryFacts } from '../history/index.ts'
-import type { EnteredLaborHours, EquipmentHours, TimelineEvent, UsedEquipment } from '../http/index.ts'
+import type { Correction, EnteredLaborHours, EquipmentHours, TimelineEvent, UsedEquipment } from '../http/index.ts'
 import { fullName } from '../people/index.ts'
 import { compareText } from '../text/index.ts'
 import { addDays, type CalendarDate, type DateRange, datesOf, isWithin } from '../time/index.ts'
@@ -22,7 +22,13 @@ import { openLocalClock } from './demoCalendar.ts'
 import type { DemoCompany } from './demoCompany.ts'
 import { buildDemoDay, type DemoDay, pickWritten } from './demoDay.ts'
 import type { DemoLaborHours } from './demoPaperwork.ts'
-import { createDemoState, DemoHttpError, type DemoServicesOptions, recordDemoChanges } from './demoReply.ts'
+import {
+  createDemoRecords,
+  createDemoState,
+  DemoHttpError,
+  type DemoServicesOptions,
+  recordDemoChanges,
+} from './demoReply.ts'
 
 /** The days of a range up to the current time. */
 export function daysOf(services: DemoServicesOptions, from: CalendarDate, to: CalendarDate): DemoDay[] {
@@ -150,10 +156,28 @@ export function findEquipmentHours(services: DemoServicesOptions, id: string) {
   return null
 }
 
+/** An event that a manager entered. Its correction has the version. */
+interface DemoEnteredEvent extends TimelineEvent {
+  readonly correction: Correction
+  readonly etag?: string | undefined
+}
+
+export const enteredEvents = createDemoRecords<DemoEnteredEvent>('entered', () => [])
+
+/** The entered events as the services answer them. */
+function enteredEventsOf(services: DemoServicesOptions): TimelineEvent[] {
+  return enteredEvents
+    .list(services)
+    .map(({ etag, correction, ...event }) => ({ ...event, correction: { ...correction, etag } }))
+}
+
 /** The events of the shifts that start in the range, by shift date, then instant. They carry their shift's date and unit. */
 export function shiftEventsIn(services: DemoServicesOptions, range: DateRange): (TimelineEvent & ShiftOfEvent)[] {
   const { startDate, endDate } = widenForShifts(range)
-  const events = daysOf(services, startDate, endDate).flatMap(day => day.events)
+  const events = [
+    ...daysOf(services, startDate, endDate).flatMap(day => day.events),
+    ...enteredEventsOf(services).filter(({ localDate }) => localDate >= startDate && localDate <= endDate),
+  ].sort((left, right) => compareText(left.eventDateTime, right.eventDateTime))
   return withShifts(services.company, events)
     .filter(({ shiftDate }) => isWithin(shiftDate, range))
     .sort((left, right) => compareText(left.shiftDate, right.shiftDate))

@@ -1,5 +1,6 @@
 import {
   commandExtension,
+  correctionExtension,
   crewDayExtension,
   exceptionMarkExtension,
   holidayExtension,
@@ -13,6 +14,7 @@ import {
 import { templateExtension } from '../layout/index.ts'
 import { excuseExtension } from '../people/index.ts'
 import { changeHistoryRepliers } from './demoChangeHistoryReplies.ts'
+import { correctionRepliers } from './demoCorrectionReplies.ts'
 import { crewDayRepliers } from './demoCrewDayReplies.ts'
 import { exceptionMarkRepliers } from './demoExceptionMarkReplies.ts'
 import { excuseRepliers } from './demoExcuseReplies.ts'
@@ -39,6 +41,7 @@ export const demoExtensions: string[] = [
   crewDayExtension,
   holidayExtension,
   exceptionMarkExtension,
+  correctionExtension,
 ]
 
 /** The demo company's replies to each call of the contract. */
@@ -52,6 +55,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...templateRepliers,
   ...peopleRepliers,
   ...settingsRepliers,
+  ...correctionRepliers,
   ...excuseRepliers,
   ...weekMarkRepliers,
   ...weekExportRepliers,

@@ -17,6 +17,7 @@ import {
   changeSettings,
   confirmCrewDay,
   deleteGroup,
+  enterEvent,
   type Outcome,
   readAllUserGroups,
   readAllUsers,
@@ -25,9 +26,11 @@ import {
   readExcusesIn,
   readHolidaysOfCompany,
   readSettingsOf,
+  readTimelineEventsOf,
   readWeekMarksIn,
   renewWeekMark,
   type SettingsOwner,
+  saveEnteredEvent,
   saveExceptionMark,
   saveExcuse,
   saveHoliday,
@@ -233,6 +236,30 @@ describe('undoing records', () => {
     expect((await readWeekMarksIn(transport, week)).rows).toEqual([])
     const confirmed = (await readCrewDaysIn(transport, day)).rows.map(({ foremanId }) => foremanId)
     expect(confirmed).not.toContain(crew?.foremanId)
+  })
+
+  test('deletes an entered event, and restores the time of a changed one', async () => {
+    const [first] = (await readTimelineEventsOf(transport, day)).rows
+    const { employeeId = '', shiftDate = '' } = first ?? {}
+    const own = async () =>
+      (await readTimelineEventsOf(transport, day)).rows.filter(event => event.employeeId === employeeId)
+    const before = await own()
+    const details = { eventType: 'clockIn', localDate: shiftDate ?? '', reason: 'forgot', note: null } as const
+    const newEvent = { employeeId, shiftDate: shiftDate ?? '', ...details }
+    await enterEvent(command, { ...newEvent, localTime: '00:05:00' }, 'entered')
+    const { rows } = await readChangesOfCommand(transport, 'command')
+    expect(groupByCommand(rows).every(isUndoable)).toBe(true)
+    expect(await own()).toHaveLength(before.length + 1)
+    expect(await undo()).toMatchObject({ changedSince: [], failed: [] })
+    expect(await own()).toEqual(before)
+
+    const changed = valueIn(await enterEvent(transport, { ...newEvent, localTime: '00:05:00' }, 'again'))
+    const other = withCommand(transport, 'other')
+    await saveEnteredEvent(other, changed, { ...details, localTime: '00:10:00', note: 'Asked Pete' })
+    const { rows: changes } = await readChangesOfCommand(transport, 'other')
+    expect(await undoCommand(transport, changes, { commandId: 'undo-other' })).toMatchObject({ failed: [] })
+    const [restored] = (await own()).filter(({ id }) => id === changed.id)
+    expect(restored).toMatchObject({ localTime: '00:05:00', correction: { note: null } })
   })
 
   test('opens accepted exceptions again', async () => {

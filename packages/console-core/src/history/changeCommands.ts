@@ -45,13 +45,13 @@ export function groupByCommand(changes: readonly Change[]): readonly ChangeComma
 /** The changes of which an undo restores the earlier value. */
 const undoableKinds: ReadonlySet<ChangeKind> = new Set([
   ...(['settings', 'membership', 'groupAdded', 'groupChanged', 'groupDeleted'] as const),
-  ...(['excuseAdded', 'excuseChanged', 'holidayAdded', 'holidayChanged'] as const),
+  ...(['excuseAdded', 'excuseChanged', 'holidayAdded', 'holidayChanged', 'eventEntered', 'eventChanged'] as const),
   ...(['weekCompleted', 'crewDayConfirmed', 'exceptionAsked', 'exceptionAccepted'] as const),
 ])
 
 /** Kinds whose undo removes the record. An earlier mark that was set again is gone. */
 export const additions: ReadonlySet<ChangeKind> = new Set([
-  ...(['excuseAdded', 'holidayAdded', 'weekCompleted'] as const),
+  ...(['excuseAdded', 'holidayAdded', 'eventEntered', 'weekCompleted'] as const),
   ...(['crewDayConfirmed', 'exceptionAsked', 'exceptionAccepted'] as const),
 ])
 

@@ -17,6 +17,7 @@ export const changeSubjects = [
   'user',
   'reportTemplate',
   'laborHours',
+  'timelineEvent',
   'excuse',
   'weekMark',
   'weekExport',
@@ -41,6 +42,9 @@ export const changeKinds = [
   'equipmentAdded',
   'equipmentChanged',
   'equipmentRemoved',
+  'eventEntered',
+  'eventChanged',
+  'eventDeleted',
   'excuseAdded',
   'excuseChanged',
   'excuseDeleted',
@@ -179,6 +183,41 @@ export function changesOfExcuse(before: ExcuseFacts | null, after: ExcuseFacts |
     changeIfAny(subject, kind, field, before?.[name], after?.[name], excuse.startDate),
   )
 }
+
+/** A clock event that a manager entered, and its employee. */
+export interface EnteredEventFacts {
+  readonly id: string
+  readonly employeeName: string
+  readonly shiftDate: CalendarDate
+  readonly eventType: string
+  readonly localDate: CalendarDate
+  readonly localTime: string
+  readonly reason: string
+  readonly note: string | null
+}
+
+/** A clock event that was entered (`before` is null), changed, or deleted (`after` is null). */
+export function changesOfEnteredEvent(
+  before: EnteredEventFacts | null,
+  after: EnteredEventFacts | null,
+): readonly RecordedChange[] {
+  const event = after ?? before
+  if (!event) return []
+  const kind = kindOf(before, after, { added: 'eventEntered', changed: 'eventChanged', deleted: 'eventDeleted' })
+  const subject = { subject: 'timelineEvent', id: event.id, name: event.employeeName } as const
+  return enteredEventFields.flatMap(({ name, field }) =>
+    changeIfAny(subject, kind, field, before?.[name], after?.[name], event.shiftDate),
+  )
+}
+
+/** The properties of an entered event, and the fields under which the history records them. */
+export const enteredEventFields = [
+  { name: 'eventType', field: 'eventType' },
+  { name: 'localDate', field: 'eventDate' },
+  { name: 'localTime', field: 'eventTime' },
+  { name: 'reason', field: 'correctionReason' },
+  { name: 'note', field: 'correctionNote' },
+] as const
 
 /** The properties of an excuse, and the fields under which the history records them. */
 export const excuseFields = [

@@ -9,8 +9,14 @@ import {
   workflowTypes,
   workPreferences,
 } from '../settings/index.ts'
-import { dateTextOf, formatHours, hoursFormats } from '../time/index.ts'
-import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
+import { dateTextOf, formatHours, formatLocalTime, hoursFormats } from '../time/index.ts'
+import {
+  type CorrectionReason,
+  type EventType,
+  type ExceptionRuleId,
+  eventTypes,
+  exceptionRuleIds,
+} from '../workday/index.ts'
 import type { ChangedValue } from './changeHistory.ts'
 import type { ChangeWords } from './changeHistoryReport.ts'
 
@@ -30,6 +36,10 @@ export function createChangeWords(
   const lists = new Intl.ListFormat(locale)
   const translators: Readonly<Record<string, (text: string) => string>> = {
     visibility: text => t(text === 'public' ? 'changeHistory.visibility.public' : 'changeHistory.visibility.private'),
+    eventType: type => (isEventType(type) ? t(`eventType.${type}`) : type),
+    eventDate: date => dateTextOf(locale).format(date),
+    eventTime: time => formatLocalTime(time, locale),
+    correctionReason: reason => (isCorrectionReason(reason) ? t(correctionKeys[reason]) : reason),
     excuseStart: date => dateTextOf(locale).format(date),
     excuseEnd: date => dateTextOf(locale).format(date),
     holidayDate: date => dateTextOf(locale).format(date),
@@ -84,9 +94,14 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   completeWeek: 'changeHistory.field.completeWeek',
   crewDay: 'changeHistory.field.crewDay',
   exportedPeople: 'changeHistory.field.exportedPeople',
+  correctionNote: 'changeHistory.field.correctionNote',
+  correctionReason: 'changeHistory.field.correctionReason',
   costCode: 'changeHistory.field.costCode',
   description: 'changeHistory.field.description',
   equipment: 'changeHistory.field.equipment',
+  eventDate: 'changeHistory.field.eventDate',
+  eventTime: 'changeHistory.field.eventTime',
+  eventType: 'changeHistory.field.eventType',
   exception: 'changeHistory.field.exception',
   exceptionReason: 'changeHistory.field.exceptionReason',
   excuseEnd: 'changeHistory.field.excuseEnd',
@@ -140,6 +155,17 @@ const excuseKeys: Readonly<Record<ExcuseKind | ExcuseReason, MessageKey>> = {
 }
 
 const isExceptionRule = (ruleId: string): ruleId is ExceptionRuleId => exceptionRuleIds.some(one => one === ruleId)
+
+const correctionKeys: Readonly<Record<CorrectionReason, MessageKey>> = {
+  forgot: 'changeHistory.correction.forgot',
+  phone: 'changeHistory.correction.phone',
+  signal: 'changeHistory.correction.signal',
+  other: 'changeHistory.correction.otherReason',
+}
+
+const isEventType = (type: string): type is EventType => eventTypes.some(one => one === type)
+
+const isCorrectionReason = (reason: string): reason is CorrectionReason => reason in correctionKeys
 
 const isExcuseWord = (word: string): word is keyof typeof excuseKeys => word in excuseKeys
 

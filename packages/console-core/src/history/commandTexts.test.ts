@@ -44,11 +44,23 @@ const machine = { code: 'EX-1', description: 'Excavator', hours: 4 }
 const excuse: Change = { ...day, kind: 'excuseAdded', subject: 'excuse', field: 'excuseStart', to: '2026-05-12' }
 const bob = { subjectId: 'u-2', subjectName: 'Bob Hall' }
 
+const clockOut: Change = { ...day, kind: 'eventEntered', subject: 'timelineEvent', field: 'eventType', to: 'clockOut' }
+const clockOutTexts = [
+  {},
+  { field: 'eventTime', to: '15:30:00' },
+  { field: 'correctionReason', to: 'phone' },
+  { field: 'correctionNote', to: 'Asked Pete' },
+]
+
 describe('a command is described', () => {
   test.each<[string, string]>([
     ['*Dana Whitfield* moved *Ana Ruiz* to *Day* | Was Night', say(moved)],
     ['*Dana Whitfield* added *Ana Ruiz* to *Day*', say({ ...moved, from: null })],
     ['*Dana Whitfield* removed *Ana Ruiz* from *Night*', say({ ...moved, to: null })],
+    [
+      '*Dana Whitfield* entered *Clock out 3:30 PM* for *Ana Ruiz*, *05/12/2026* | Phone problem · Asked Pete',
+      say(clockOut, clockOutTexts),
+    ],
     ['*Dana Whitfield* moved *2 people* to *Day*', say(moved, [{}, { ...bob, from: null }])],
     ['*Dana Whitfield* added *2 people* to *Day*', say({ ...moved, from: null }, [{}, bob])],
     ['*Dana Whitfield* removed *2 people* from *Night*', say({ ...moved, to: null }, [{}, bob])],

@@ -116,6 +116,20 @@ export function createCommandTexts(
     return t(`command.did.${kind}`, who, strong(what), ownersText(changes), dateOf(first))
   }
 
+  function describeEvent(
+    who: string,
+    kind: 'eventEntered' | 'eventDeleted',
+    changes: readonly [Change, ...Change[]],
+  ): string {
+    const [first] = changes
+    const textOf = (field: string) => {
+      const change = changes.find(one => one.field === field)
+      return change ? machineText(change) : ''
+    }
+    const what = [textOf('eventType'), textOf('eventTime')].filter(Boolean).join(' ')
+    return t(`command.did.${kind}`, who, strong(what), strong(first.subjectName), dateOf(first))
+  }
+
   const machineText = (change: Change) => valueText(change, change.to === null ? 'from' : 'to')
 
   function describe(who: string, changes: readonly [Change, ...Change[]]): string {
@@ -146,6 +160,7 @@ export function createCommandTexts(
       const peopleCount = changes.reduce((sum, { to }) => sum + Number(to), 0)
       return t('command.did.weekExported', who, dateOf(first), peopleText(peopleCount))
     }
+    if (first.kind === 'eventEntered' || first.kind === 'eventDeleted') return describeEvent(who, first.kind, changes)
     const subjectKey = subjectKeys[first.kind]
     if (subjectKey) return t(subjectKey, who, strong(first.subjectName), dateOf(first))
     if (first.kind === 'settings') return describeSettings(who, changes)
@@ -163,6 +178,10 @@ export function createCommandTexts(
       case 'excuseChanged':
       case 'excuseDeleted':
         return joined([textOf('excuseReason'), textOf('excuseNote')])
+      case 'eventEntered':
+      case 'eventChanged':
+      case 'eventDeleted':
+        return joined([textOf('correctionReason'), textOf('correctionNote')])
       case 'exceptionAccepted':
         return joined([textOf('exceptionReason')])
       case 'hoursAdded':
@@ -223,6 +242,7 @@ const subjectKeys: Partial<Record<ChangeKind, MessageKey>> = {
   templateAdded: 'command.did.templateAdded',
   templateChanged: 'command.did.templateChanged',
   templateDeleted: 'command.did.templateDeleted',
+  eventChanged: 'command.did.eventChanged',
   excuseAdded: 'command.did.excuseAdded',
   excuseChanged: 'command.did.excuseChanged',
   excuseDeleted: 'command.did.excuseDeleted',

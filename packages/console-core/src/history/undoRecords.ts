@@ -1,9 +1,11 @@
 import {
   type BusinessUnit,
   type CrewDay,
+  type EnteredDetails,
   type ExceptionMark,
   type Excuse,
   type ExcuseDetails,
+  enteredDetailsOf,
   type Holiday,
   type Listing,
   mapInParallel,
@@ -15,20 +17,24 @@ import {
   readExceptionMarksIn,
   readExcusesIn,
   readHolidaysOfCompany,
+  readTimelineEventsOf,
   readWeekMarksIn,
+  removeEnteredEvent,
   removeExcuse,
   removeHoliday,
   removeWeekMark,
   reopenCrewDay,
   reopenException,
+  saveEnteredEvent,
   saveExcuse,
   saveHoliday,
+  type TimelineEvent,
   type Transport,
   type WeekMark,
 } from '../http/index.ts'
 import type { DateRange } from '../time/index.ts'
 import { additions } from './changeCommands.ts'
-import { excuseFields, holidayFields } from './changeHistory.ts'
+import { enteredEventFields, excuseFields, holidayFields } from './changeHistory.ts'
 import type { Change } from './changeHistoryCalls.ts'
 
 /** How changes of one kind of record are undone: an added record is removed, and a changed one gets its earlier values. */
@@ -66,6 +72,26 @@ const excuseUndo: RecordUndo<Excuse> = {
   restore: (transport, excuse, former) => {
     const details = excuseFields.map(({ name, field }) => [name, former.has(field) ? former.get(field) : excuse[name]])
     return saveExcuse(transport, excuse, Object.fromEntries(details) as ExcuseDetails)
+  },
+}
+
+const enteredEventUndo: RecordUndo<TimelineEvent> = {
+  subject: 'timelineEvent',
+  fields: enteredEventFields.map(({ field }) => field),
+  read: readTimelineEventsOf,
+  currentValue: (event, field) => {
+    const property = enteredEventFields.find(each => each.field === field)
+    return property ? (enteredDetailsOf(event)?.[property.name] ?? null) : null
+  },
+  remove: removeEnteredEvent,
+  restore: async (transport, event, former) => {
+    const details = enteredDetailsOf(event)
+    if (!details) return null
+    const values = enteredEventFields.map(({ name, field }) => [
+      name,
+      former.has(field) ? former.get(field) : details[name],
+    ])
+    return saveEnteredEvent(transport, event, Object.fromEntries(values) as EnteredDetails)
   },
 }
 
@@ -128,6 +154,7 @@ export type RecordResult = Outcome<unknown> | 'changedSince' | 'failed'
 type SettleRecord = (changes: readonly Change[], result: RecordResult) => void
 
 const undoers = [
+  undoerOf(enteredEventUndo),
   undoerOf(excuseUndo),
   undoerOf(holidayUndo),
   undoerOf(weekMarkUndo),
@@ -135,7 +162,7 @@ const undoers = [
   undoerOf(exceptionMarkUndo),
 ]
 
-/** Undoes changes of excuses, holidays, complete weeks, confirmed days of crews, and marks of exceptions. `settle` gets the result of each record. */
+/** Undoes changes of entered events, excuses, holidays, complete weeks, confirmed days of crews, and marks of exceptions. `settle` gets the result of each record. */
 export async function undoRecords(writer: Transport, changes: readonly Change[], settle: SettleRecord): Promise<void> {
   for (const undo of undoers) await undo(writer, changes, settle)
 }

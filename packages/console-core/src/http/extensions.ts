@@ -26,3 +26,6 @@ export const holidayExtension = 'holidays'
 
 /** Services with this extension store which exceptions were asked about or accepted. */
 export const exceptionMarkExtension = 'exceptionMarks'
+
+/** Services with this extension store clock events that managers enter. */
+export const correctionExtension = 'corrections'

@@ -24,10 +24,11 @@ export function telLink(phoneNumber: string | null): string | null {
   return digits === null ? null : `tel:+1${digits}`
 }
 
-/** Texts a North American number; null for any text that `formatPhone` shows blank. */
-export function smsLink(phoneNumber: string | null): string | null {
+/** Texts a North American number, with a prepared text; null for any text that `formatPhone` shows blank. */
+export function smsLink(phoneNumber: string | null, body?: string): string | null {
   const digits = nationalDigitsOf(phoneNumber)
-  return digits === null ? null : `sms:+1${digits}`
+  if (digits === null) return null
+  return body === undefined ? `sms:+1${digits}` : `sms:+1${digits}?body=${encodeLinkText(body)}`
 }
 
 /** Writes to one address; null for anything that is not exactly one plain address. `body`: lines end with CRLF (RFC 6068). */
@@ -38,11 +39,13 @@ export function mailtoLink(
   const [, name, host] = mailAddress.exec(email?.trim() ?? '') ?? []
   if (name === undefined || host === undefined) return null
   const fields = Object.entries({ subject, body }).flatMap(([field, text]) =>
-    text === undefined ? [] : [`${field}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))}`],
+    text === undefined ? [] : [`${field}=${encodeLinkText(text)}`],
   )
   const address = `mailto:${encodeURIComponent(name)}@${encodeURIComponent(host)}`
   return fields.length === 0 ? address : `${address}?${fields.join('&')}`
 }
+
+const encodeLinkText = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 /** Shows a point on the maps service; null without coordinates. */
 export function mapsPointLink(point: MapPoint): string | null {

@@ -6,6 +6,8 @@ import { commandsEn } from './commands.en.ts'
 import { commandsEs } from './commands.es.ts'
 import { consoleEn } from './console.en.ts'
 import { consoleEs } from './console.es.ts'
+import { dayEn } from './day.en.ts'
+import { dayEs } from './day.es.ts'
 import { exceptionsEn } from './exceptions.en.ts'
 import { exceptionsEs } from './exceptions.es.ts'
 import type { Language, Messages } from './messages.ts'
@@ -21,6 +23,7 @@ export const en = {
   ...clockInStatusEn,
   ...commandsEn,
   ...consoleEn,
+  ...dayEn,
   ...exceptionsEn,
   ...reportsEn,
   ...searchEn,
@@ -31,6 +34,7 @@ export const es: Messages = {
   ...clockInStatusEs,
   ...commandsEs,
   ...consoleEs,
+  ...dayEs,
   ...exceptionsEs,
   ...reportsEs,
   ...searchEs,

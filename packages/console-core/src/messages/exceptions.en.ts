@@ -120,6 +120,7 @@ export const exceptionsEn = {
   'exceptions.noPhone.other': '{0} people have no phone number',
   'exceptions.noneHere': 'No exceptions here',
   'exceptions.openDay': 'Open day',
+  'exceptions.openDayOf': 'Open the day of {0}, {1}',
   'exceptions.otherChecks':
     'These days are checked for clock events. Missing people are in Week, differing hours in Reconcile.',
   'exceptions.period': 'Days',

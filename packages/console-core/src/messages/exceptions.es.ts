@@ -121,6 +121,7 @@ export const exceptionsEs: MessagesOf<'exceptions'> = {
   'exceptions.noPhone.other': '{0} personas no tienen teléfono',
   'exceptions.noneHere': 'No hay excepciones aquí',
   'exceptions.openDay': 'Abrir el día',
+  'exceptions.openDayOf': 'Abrir el día de {0}, {1}',
   'exceptions.otherChecks':
     'En estos días se revisan las marcaciones. Quién falta está en Semana; las horas que no coinciden, en Conciliar.',
   'exceptions.period': 'Días',

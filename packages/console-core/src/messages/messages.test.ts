@@ -4,6 +4,7 @@ import { changeHistoryEn } from './changeHistory.en.ts'
 import { clockInStatusEn } from './clockInStatus.en.ts'
 import { commandsEn } from './commands.en.ts'
 import { consoleEn } from './console.en.ts'
+import { dayEn } from './day.en.ts'
 import { exceptionsEn } from './exceptions.en.ts'
 import { loadMessages } from './loadMessages.ts'
 import { formatCount, formatMessage, languages, type MessageKey, pickLanguage } from './messages.ts'
@@ -22,6 +23,7 @@ const parts = {
   clockInStatusEn,
   commandsEn,
   consoleEn,
+  dayEn,
   exceptionsEn,
   peopleEn,
   settingsEn,
@@ -62,6 +64,7 @@ describe('the message catalog', () => {
       'clockInStatus',
       'commands',
       'console',
+      'day',
       'exceptions',
       'reports',
       'search',

@@ -3,6 +3,7 @@ import type { administrationEn } from './administration.en.ts'
 import type { clockInStatusEn } from './clockInStatus.en.ts'
 import type { commandsEn } from './commands.en.ts'
 import type { consoleEn } from './console.en.ts'
+import type { dayEn } from './day.en.ts'
 import type { exceptionsEn } from './exceptions.en.ts'
 import type { reportsEn } from './reports.en.ts'
 import type { searchEn } from './search.en.ts'
@@ -13,6 +14,7 @@ interface MessagesBySubject {
   readonly clockInStatus: Readonly<Record<keyof typeof clockInStatusEn, string>>
   readonly commands: Readonly<Record<keyof typeof commandsEn, string>>
   readonly console: Readonly<Record<keyof typeof consoleEn, string>>
+  readonly day: Readonly<Record<keyof typeof dayEn, string>>
   readonly exceptions: Readonly<Record<keyof typeof exceptionsEn, string>>
   readonly reports: Readonly<Record<keyof typeof reportsEn, string>>
   readonly search: Readonly<Record<keyof typeof searchEn, string>>
@@ -23,7 +25,7 @@ interface MessagesBySubject {
  * Messages are loaded by subject. `console`: sign-in, shell, Dashboard and parts shared by all pages. `clockInStatus`: that page,
  * and the timeline of a day.
  * `reports`: report pages with grid, templates, export and work info. `administration`: settings, users, groups and change
- * history. `exceptions`: that page. `commands`: the sentences of the change history. `search`: the search palette and the list of keyboard shortcuts. `widgets`: errors of widgets embedded in other pages.
+ * history. `exceptions`: that page. `day`: one person’s day, and entering clock events. `commands`: the sentences of the change history. `search`: the search palette and the list of keyboard shortcuts. `widgets`: errors of widgets embedded in other pages.
  */
 export type MessageSubject = keyof MessagesBySubject
 
@@ -34,6 +36,7 @@ export type Messages = MessagesOf<'administration'> &
   MessagesOf<'clockInStatus'> &
   MessagesOf<'commands'> &
   MessagesOf<'console'> &
+  MessagesOf<'day'> &
   MessagesOf<'exceptions'> &
   MessagesOf<'reports'> &
   MessagesOf<'search'> &

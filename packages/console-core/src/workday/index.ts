@@ -1,3 +1,4 @@
+export * from './correction.ts'
 export * from './employeeDay.ts'
 export * from './exceptionRule.ts'
 export * from './jobTime.ts'

@@ -23,7 +23,7 @@ export function createPersonClock(events: readonly EventMoment[]): PersonClock {
   for (const event of events) {
     const at = millisecondsOf(event.eventDateTime)
     const known = lastEvents.get(event.employeeId)
-    if (!known || at > known.at) lastEvents.set(event.employeeId, { at, offset: offsetOf(event, at) })
+    if (!known || at > known.at) lastEvents.set(event.employeeId, { at, offset: wallClockOffset(event) })
   }
   const usualOffset = mostFrequent(Array.from(lastEvents.values(), ({ offset }) => offset))
   return (employeeId, instant) => {
@@ -50,8 +50,8 @@ export function mostFrequent<Value>(values: readonly Value[]): Value | null {
 }
 
 /** Milliseconds by which the wall clock of an event is ahead of UTC, in whole minutes. */
-function offsetOf({ localDate, localTime }: EventMoment, at: number): number {
-  const offset = Date.parse(`${localDate}T${localTime}Z`) - at
+export function wallClockOffset({ localDate, localTime, eventDateTime }: Omit<EventMoment, 'employeeId'>): number {
+  const offset = Date.parse(`${localDate}T${localTime}Z`) - millisecondsOf(eventDateTime)
   return Math.round(offset / millisecondsPerMinute) * millisecondsPerMinute
 }
 

@@ -31,7 +31,8 @@ export function inheritsWorkInfo({ eventType }: ClockEvent): boolean {
   return eventType === 'takeBreak' || eventType === 'clockOut'
 }
 
-function workInfoOf(event: WorkInfo): WorkInfo {
+/** Only the work info of an event. */
+export function workInfoOf(event: WorkInfo): WorkInfo {
   return {
     jobId: event.jobId,
     jobCode: event.jobCode,

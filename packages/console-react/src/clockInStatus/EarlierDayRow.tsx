@@ -1,15 +1,23 @@
 import { type CalendarDate, fullName, isLeftOpen } from '@fieldtime/console-core'
 import type { ClockInStatusRow } from '@fieldtime/console-core/reports'
+import { useState } from 'react'
+import { useCanCorrect } from '../employeeDay/useCanCorrect.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { PhoneOf } from '../queries/useUsers.ts'
 import { styled, tokens } from '../theme/theme.ts'
 import { NotClockedOutBadge } from '../ui/Badge.tsx'
-import { bareButton } from '../ui/Button.tsx'
+import { Button, bareButton } from '../ui/Button.tsx'
 import { formatLocalTime, formatShortDay } from '../ui/formatDate.ts'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { CallForemanLink, CallLink, TextIcon } from '../ui/PhoneLinks.tsx'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { StatusNoteRow } from './StatusNoteRow.tsx'
 import { WorkdayDetails } from './WorkdayDetails.tsx'
+
+const EmployeeDayPanel = loadOnDemand(
+  async () => (await import('../employeeDay/EmployeeDayPanel.tsx')).EmployeeDayPanel,
+  () => null,
+)
 
 export interface EarlierDayRowProps {
   /** An open shift of an earlier day. */
@@ -33,40 +41,64 @@ export function EarlierDayRow(props: EarlierDayRowProps) {
   const isOpen = isLeftOpen(shift, now)
   const last = events.at(-1)
   const since = summary.lastEvent ?? summary.firstEvent
+  const canEnter = useCanCorrect()
+  /** The day that is open, with the form for its clock-out. */
+  const [openDay, setOpenDay] = useState<CalendarDate | null>(null)
   const foremanName = last ? fullName(last.foremanFirstName, last.foremanLastName) : null
   return (
-    <StatusNoteRow
-      employeeName={employeeName}
-      badge={isOpen ? <NotClockedOutBadge /> : <StatusBadge status={lastKnownEvent} />}
-      note={
-        <>
-          {onDateChange ? (
-            <Day type="button" onClick={() => onDateChange(date)}>
-              {day}
-            </Day>
-          ) : (
-            <strong>{day}</strong>
-          )}{' '}
-          {since && t('clockInStatus.earlierDays.since', formatLocalTime(since.localTime, locale))}
-          {clockedInAgainAt !== null && (
-            <> · {t('clockInStatus.earlierDays.again', formatLocalTime(clockedInAgainAt, locale))}</>
-          )}
-        </>
-      }
-      actions={
-        <>
-          <TextIcon phone={phoneOf(employeeId)} name={employeeName} />
-          <CallLink phone={phoneOf(employeeId)} name={employeeName} />
-          {foremanName !== null && last?.foremanId !== employeeId && (
-            <CallForemanLink phone={phoneOf(last?.foremanId ?? null)} name={foremanName} />
-          )}
-        </>
-      }
-      isExpanded={isExpanded}
-      onToggle={onToggle}
-    >
-      <WorkdayDetails row={shift} isLeftOpen={isOpen} phone={phoneOf(employeeId)} />
-    </StatusNoteRow>
+    <>
+      <StatusNoteRow
+        employeeName={employeeName}
+        badge={isOpen ? <NotClockedOutBadge /> : <StatusBadge status={lastKnownEvent} />}
+        note={
+          <>
+            {onDateChange ? (
+              <Day type="button" onClick={() => onDateChange(date)}>
+                {day}
+              </Day>
+            ) : (
+              <strong>{day}</strong>
+            )}{' '}
+            {since && t('clockInStatus.earlierDays.since', formatLocalTime(since.localTime, locale))}
+            {clockedInAgainAt !== null && (
+              <> · {t('clockInStatus.earlierDays.again', formatLocalTime(clockedInAgainAt, locale))}</>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {canEnter && (
+              <Button
+                variant="row"
+                aria-label={t('timelineEvent.enterClockOutOf', employeeName)}
+                onPress={() => setOpenDay(date)}
+              >
+                {t('timelineEvent.enterClockOut')}
+              </Button>
+            )}
+            <TextIcon phone={phoneOf(employeeId)} name={employeeName} />
+            <CallLink phone={phoneOf(employeeId)} name={employeeName} />
+            {foremanName !== null && last?.foremanId !== employeeId && (
+              <CallForemanLink phone={phoneOf(last?.foremanId ?? null)} name={foremanName} />
+            )}
+          </>
+        }
+        isExpanded={isExpanded}
+        onToggle={onToggle}
+      >
+        <WorkdayDetails row={shift} isLeftOpen={isOpen} phone={phoneOf(employeeId)} />
+      </StatusNoteRow>
+      {openDay !== null && (
+        <EmployeeDayPanel
+          {...{ employeeId, employeeName }}
+          date={openDay}
+          knownDates={new Set([date])}
+          isEntering={openDay === date}
+          onDateChange={setOpenDay}
+          onClose={() => setOpenDay(null)}
+        />
+      )}
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { forcedSelection, styled, tokens } from '../theme/theme.ts'
 
 /** Editable day, month, and year in the order of the locale. Inside a date field. */
 export function DateParts({ className }: { readonly className?: string }) {
-  return <DateInput className={className}>{segment => <Part segment={segment} />}</DateInput>
+  return <DateInput className={className}>{segment => <DatePart segment={segment} />}</DateInput>
 }
 
 /** Excludes the years that a date passes through while its year is typed. */
@@ -12,7 +12,8 @@ export function isPlausibleDate(date: DateValue | null): date is DateValue {
   return date !== null && date.year >= 2000 && date.year <= 2099
 }
 
-const Part = styled(DateSegment, 'date-part')`
+/** One part of a date or a time. */
+export const DatePart = styled(DateSegment, 'date-part')`
   padding: 1px;
   border-radius: 2px;
   outline: none;

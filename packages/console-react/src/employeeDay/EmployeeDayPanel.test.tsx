@@ -125,6 +125,32 @@ test('a day without a record says so', async () => {
   await expect.element(page.getByText('No record on this day')).toBeVisible()
 })
 
+test('a missing clock-out shows the hours that it makes, or why its time isn’t possible', async () => {
+  const { panel } = await openDay({ person: 'Gil Soto' })
+  await panel.getByRole('button', { name: 'Enter a missing event…' }).click()
+  const form = panel.getByRole('form', { name: 'Enter a missing event' })
+  const enter = form.getByRole('button', { name: 'Enter clock-out' })
+  await expect.element(form.getByRole('group', { name: 'Time on Wed, May 13' })).toBeVisible()
+  await expect.element(enter).toBeDisabled()
+  await userEvent.keyboard('1130a')
+  await expect.element(form.getByText('Worked becomes 9h 30m.')).toBeVisible()
+  await expect.element(enter).toBeEnabled()
+  await form.getByRole('spinbutton', { name: /^hour/ }).click()
+  await userEvent.keyboard('0130a')
+  await expect.element(form.getByText('Nobody has clocked in before 1:30 AM. Enter the clock-in first.')).toBeVisible()
+  await expect.element(enter).toBeDisabled()
+  const { violations } = await axe.run(form.element(), { rules: { region: { enabled: false } } })
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(form).not.toBeInTheDocument()
+})
+
+test('people who only read can’t enter events', async () => {
+  const { panel } = await openDay({ person: 'Gil Soto', username: 'reports' })
+  await expect.element(panel.getByText('Hours of this day')).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Enter a missing event…' })).not.toBeInTheDocument()
+})
+
 test('events that could not be read are reported, and read again', async () => {
   let isRefused = true
   const handlers = [demoHandler(readTimelineEvents, () => (isRefused ? refuse(403) : undefined))]

@@ -1,12 +1,20 @@
-import { type CalendarDate, isLeftOpen, isOverLong, productTierOf, readShortcuts } from '@fieldtime/console-core'
+import {
+  type CalendarDate,
+  isLeftOpen,
+  isOverLong,
+  productTierOf,
+  readShortcuts,
+  type TimelineEvent,
+} from '@fieldtime/console-core'
 import { buildDayBar, buildDayScale, type EmployeeDay, neighboringDays } from '@fieldtime/console-core/internal'
 import { buildEventTimeline, type ClockInStatusRow } from '@fieldtime/console-core/reports'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { ChangeList } from '../history/ChangeList.tsx'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { useHoursText } from '../queries/serviceSettings.ts'
@@ -18,6 +26,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { formatFullDay, formatLocalTime, formatShortDay } from '../ui/formatDate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { IconLink } from '../ui/IconLink.tsx'
+import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
@@ -27,10 +36,17 @@ import { CallButtons } from './CallButtons.tsx'
 import { DayBarTrack, DayHours } from './DayBarTrack.tsx'
 import { DayExcuse } from './DayExcuse.tsx'
 import { DayMapDrawing } from './DayMapDrawing.tsx'
+import { EnteredEvent } from './EnteredEvent.tsx'
 import { DirectionsButton, EventTimeline } from './EventTimeline.tsx'
 import { PersonAndForeman } from './PersonAndForeman.tsx'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
+import { useCanCorrect } from './useCanCorrect.ts'
 import { type EmployeeDayState, useEmployeeDay } from './useEmployeeDay.ts'
+
+const EventForm = loadOnDemand(
+  async () => (await import('./EventForm.tsx')).EventForm,
+  () => null,
+)
 
 export interface EmployeeDayPanelProps {
   readonly employeeId: string
@@ -44,6 +60,8 @@ export interface EmployeeDayPanelProps {
   readonly onClose: () => void
   /** Called after a change of the excuses of the day. */
   readonly onExcusesChange?: () => void
+  /** Opens the form for a missing event at first. */
+  readonly isEntering?: boolean
   /** More about the day from the page, such as its columns. */
   readonly children?: ReactNode
   /** Replaces the list of entries where they can be edited. */
@@ -51,7 +69,13 @@ export interface EmployeeDayPanelProps {
 }
 
 /** One person's day: a panel at the side, on phones at the bottom. */
-export function EmployeeDayPanel(props: EmployeeDayPanelProps) {
+export const EmployeeDayPanel = /* @__PURE__ */ loadOnDemand(
+  async () => DayPanel,
+  () => null,
+  'day',
+)
+
+function DayPanel(props: EmployeeDayPanelProps) {
   const { employeeId, employeeName, detail, date, knownDates, onDateChange, onClose } = props
   const t = useMessages()
   const { locale } = useConsole()
@@ -131,6 +155,7 @@ const isTyping = (target: EventTarget | null) =>
 function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer: EmployeeDayState }) {
   const { day, isPartial, isReading, refresh } = answer
   const t = useMessages()
+  const form = useEventForm(props)
   if (!day) {
     return (
       <Loading>
@@ -154,13 +179,39 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
       {isEmpty && !isPartial ? (
         <EmptyState icon={CalendarX} title={t('day.empty')}>
           {excuse}
+          {form.open && (
+            <Button icon={Plus} onPress={form.open}>
+              {t('day.enterEvent')}
+            </Button>
+          )}
         </EmptyState>
       ) : (
         excuse
       )}
       {day.row && <Status row={day.row} />}
       <Columns>
-        <Main>{day.row && <Timeline row={day.row} answer={answer} employeeName={props.employeeName} />}</Main>
+        <Main>
+          {day.row && (
+            <Timeline row={day.row} answer={answer} employeeName={props.employeeName} onChangeEvent={form.change} />
+          )}
+          {day.row && form.open && (
+            <Button icon={Plus} onPress={form.open}>
+              {t('day.enterEvent')}
+            </Button>
+          )}
+          {form.isOpen && (
+            <EventForm
+              key={form.changed?.id ?? 'new'}
+              employeeId={props.employeeId}
+              employeeName={props.employeeName}
+              date={props.date}
+              recorded={answer.recorded}
+              events={day.row?.events ?? []}
+              changed={form.changed}
+              onClose={form.close}
+            />
+          )}
+        </Main>
         <Facts>
           {day.row && <DayMapDrawing events={day.row.events} geofences={answer.geofences} />}
           {!isEmpty && <Hours day={day} date={props.date} />}
@@ -201,7 +252,7 @@ function Status({ row }: { readonly row: ClockInStatusRow }) {
     <>
       <StatusLine>
         {isOpen ? <NotClockedOutBadge /> : <StatusBadge status={row.lastKnownEvent} />}
-        {isOpen && lastEvent && <Since>{t('report.openSince', formatLocalTime(lastEvent.localTime, locale))}</Since>}
+        {isOpen && lastEvent && <Since>{t('day.openSince', formatLocalTime(lastEvent.localTime, locale))}</Since>}
         {!isOpen && isOverLong(row) && <WarningMark>{t('shift.over16Hours')}</WarningMark>}
       </StatusLine>
       <DayBarChart row={row} now={now} />
@@ -209,13 +260,40 @@ function Status({ row }: { readonly row: ClockInStatusRow }) {
   )
 }
 
+interface EventFormState {
+  readonly isOpen: boolean
+  /** The entered event that is being changed. */
+  readonly changed: TimelineEvent | null
+  /** Null while the form is open, and for people who can't enter events. */
+  readonly open: (() => void) | null
+  readonly change: (event: TimelineEvent) => void
+  readonly close: () => void
+}
+
+/** Whether the form for an event is open. It closes when the panel shows another day. */
+function useEventForm({ date, isEntering = false }: EmployeeDayPanelProps): EventFormState {
+  const canCorrect = useCanCorrect()
+  const [form, setForm] = useState<{ readonly date: CalendarDate; readonly changed: TimelineEvent | null } | null>(
+    isEntering ? { date, changed: null } : null,
+  )
+  const isOpen = canCorrect && form?.date === date
+  return {
+    isOpen,
+    changed: form?.changed ?? null,
+    open: canCorrect && !isOpen ? () => setForm({ date, changed: null }) : null,
+    change: changed => setForm({ date, changed }),
+    close: () => setForm(null),
+  }
+}
+
 interface TimelineProps {
   readonly row: ClockInStatusRow
   readonly answer: EmployeeDayState
   readonly employeeName: string
+  readonly onChangeEvent: (event: TimelineEvent) => void
 }
 
-function Timeline({ row, answer, employeeName }: TimelineProps) {
+function Timeline({ row, answer, employeeName, onChangeEvent }: TimelineProps) {
   const entries = useMemo(() => buildEventTimeline(row), [row])
   return (
     <EventTimeline
@@ -224,6 +302,7 @@ function Timeline({ row, answer, employeeName }: TimelineProps) {
       verdictOf={(event, index) => (
         <PlaceVerdict event={event} number={index + 1} geofence={answer.geofences.get(event.id)} />
       )}
+      correctionOf={event => <EnteredEvent event={event} employeeName={employeeName} onChange={onChangeEvent} />}
     />
   )
 }
@@ -411,7 +490,15 @@ const Columns = styled('div', 'day-columns')`
 `
 
 const Main = styled('div', 'day-main')`
+  display: grid;
+  gap: ${space(3)};
+  align-content: start;
+  justify-items: start;
   min-inline-size: 0;
+
+  & > :is(ol, form) {
+    inline-size: 100%;
+  }
 `
 
 const Facts = styled('div', 'day-facts')`

@@ -33,7 +33,7 @@ export function EventDetails({ entry: { event, continuesWork }, employeeName, ve
           <bdi>{note}</bdi>
         </Note>
       )}
-      <Place event={event} />
+      {!event.correction && <Place event={event} />}
       {verdict}
       {event.photoId !== null && (
         <EventPhoto

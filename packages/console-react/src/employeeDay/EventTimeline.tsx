@@ -5,10 +5,12 @@ import Coffee from 'lucide-react/icons/coffee'
 import LogIn from 'lucide-react/icons/log-in'
 import LogOut from 'lucide-react/icons/log-out'
 import Navigation from 'lucide-react/icons/navigation'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ExternalLinkButton } from '../ui/ButtonLink.tsx'
 import { formatLocalTime, formatLongDay } from '../ui/formatDate.ts'
@@ -20,13 +22,15 @@ export interface EventTimelineProps {
   readonly employeeName: string
   /** Says whether an event happened where it should. */
   readonly verdictOf?: (event: TimelineEvent, index: number) => ReactNode
+  /** Says who entered an event that no clock recorded. */
+  readonly correctionOf?: (event: TimelineEvent) => ReactNode
 }
 
 /**
  * The events of a day from the first to the last, with the time between them. Times, codes, and names keep their direction in
  * right-to-left text.
  */
-export function EventTimeline({ entries, employeeName, verdictOf }: EventTimelineProps) {
+export function EventTimeline({ entries, employeeName, verdictOf, correctionOf }: EventTimelineProps) {
   const t = useMessages()
   const { locale } = useConsole()
   return (
@@ -47,8 +51,19 @@ export function EventTimeline({ entries, employeeName, verdictOf }: EventTimelin
             <bdi>{formatLocalTime(entry.event.localTime, locale)}</bdi>
           </Time>
           <div>
-            <EventName>{t(`eventType.${entry.event.eventType}`)}</EventName>
-            <EventDetails entry={entry} employeeName={employeeName} verdict={verdictOf?.(entry.event, index)} />
+            <EventName>
+              {t(`eventType.${entry.event.eventType}`)}
+              {entry.event.correction && (
+                <Badge icon={PencilLine} tone="out">
+                  {t('timelineEvent.entered')}
+                </Badge>
+              )}
+            </EventName>
+            <EventDetails
+              entry={entry}
+              employeeName={employeeName}
+              verdict={entry.event.correction ? correctionOf?.(entry.event) : verdictOf?.(entry.event, index)}
+            />
           </div>
           {entry.segment && <Segment segment={entry.segment} />}
         </Item>
@@ -155,6 +170,10 @@ const Time = styled('span', 'timeline-time')`
 `
 
 const EventName = styled('p', 'timeline-event-name')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
   padding-block-start: 4px;
   font-weight: 500;
 `

@@ -20,6 +20,8 @@ export interface EmployeeDayOptions {
 export interface EmployeeDayState {
   /** Null until everything about this day has been read. */
   readonly day: EmployeeDay | null
+  /** The events around the day, also of other people. */
+  readonly recorded: readonly TimelineEvent[]
   readonly isPartial: boolean
   readonly isReading: boolean
   /** By event id. Events whose geofence is unknown or still loading have no entry. */
@@ -73,6 +75,7 @@ export function useEmployeeDay({ employeeId, date }: EmployeeDayOptions): Employ
   const { isReading, onRefresh } = freshnessOf(queries)
   return {
     day,
+    recorded: events.listing?.rows ?? noEvents,
     isPartial: queries.some(({ isPartial }) => isPartial),
     isReading,
     geofences: useGeofences(day?.row?.events ?? noEvents),

@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { formatLongDay, formatRecentInstant, formatShortDay } from '../ui/formatDate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
-import { CallLink } from '../ui/PhoneLinks.tsx'
+import { CallIcon, CallLink } from '../ui/PhoneLinks.tsx'
 import { tableRoles } from '../ui/PlainTable.tsx'
 import { AskMenu } from './AskMenu.tsx'
 import { BoxLabel, type ExceptionActions, KindBadge } from './tableParts.tsx'
@@ -31,6 +31,8 @@ export interface ExceptionRowProps {
   readonly isSelected: boolean
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
   readonly onOpenDay: (entry: ExceptionEntry) => void
+  /** Opens the day with the form for a missing event. Null for people who can't enter events. */
+  readonly onEnterEvent: ((entry: ExceptionEntry) => void) | null
 }
 
 /** One person's exception: what happened, its evidence, and the next step. */
@@ -64,7 +66,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
           type="button"
           dir="auto"
           aria-haspopup="dialog"
-          title={t('day.open', employeeName, formatLongDay(date, locale))}
+          title={t('exceptions.openDayOf', employeeName, formatLongDay(date, locale))}
           onClick={() => onOpenDay(entry)}
         >
           {employeeName}
@@ -121,7 +123,7 @@ interface NextStepProps extends ExceptionRowProps {
 
 /** The state, or the action that fits the rule, and a menu with the others. */
 function NextStep(props: NextStepProps) {
-  const { entry, actions, today, phoneOf, onOpenDay, foreman } = props
+  const { entry, actions, today, phoneOf, onOpenDay, onEnterEvent, foreman } = props
   const { exception, employeeId, employeeName, date, state } = entry
   const t = useMessages()
   const [isContacting, setIsContacting] = useState(false)
@@ -163,6 +165,22 @@ function NextStep(props: NextStepProps) {
     }
     if (ruleId === 'notSubmitted' && actions) {
       return <AskMenu entries={[entry]} today={today} onAsk={actions.ask} label={t('exceptions.askOf', employeeName)} />
+    }
+    if (ruleId === 'notClockedOut' && onEnterEvent) {
+      return (
+        <>
+          <Button
+            variant="row"
+            aria-label={t('timelineEvent.enterClockOutOf', employeeName)}
+            onPress={() => onEnterEvent(entry)}
+          >
+            {t('timelineEvent.enterClockOut')}
+          </Button>
+          <OnPhone>
+            <CallIcon phone={phone} name={employeeName} />
+          </OnPhone>
+        </>
+      )
     }
     if (ruleId === 'notClockedOut' || ruleId === 'expectedNotHere' || !actions) {
       const hasPhone = telLink(phone) !== null
@@ -259,6 +277,15 @@ const PhoneRule = styled('span', 'exception-phone-rule')`
     margin-block-end: ${space(1)};
     font-weight: 400;
     color: ${tokens.muted};
+  }
+`
+
+/** Wider pages have the call in the menu. */
+const OnPhone = styled('span', 'exception-phone-action')`
+  display: none;
+
+  @container (max-width: 680px) {
+    display: contents;
   }
 `
 

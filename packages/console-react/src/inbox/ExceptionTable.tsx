@@ -9,7 +9,8 @@ import {
 } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
+import { useCanCorrect } from '../employeeDay/useCanCorrect.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { usePhones } from '../queries/useUsers.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
@@ -43,6 +44,8 @@ interface DayTarget {
   readonly employeeId: string
   readonly employeeName: string
   readonly date: CalendarDate
+  /** Opens the form for a missing event. */
+  readonly isEntering?: boolean
 }
 
 /** The rows of a group before "more". */
@@ -57,6 +60,8 @@ export function ExceptionTable(props: ExceptionTableProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const [target, setTarget] = useState<DayTarget | null>(null)
+  const canEnter = useCanCorrect()
+  const enterEvent = useCallback((entry: ExceptionEntry) => setTarget({ ...entry, isEntering: true }), [])
   const phoneOf = usePhones({ isWanted: entries.length > 0 })
   const selectable = entries.filter(({ exception }) => exception !== null)
 
@@ -140,6 +145,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
                     isSelected={selectedIds.has(entry.id)}
                     onSelect={onSelect}
                     onOpenDay={setTarget}
+                    onEnterEvent={canEnter ? enterEvent : null}
                   />
                 ))}
               {isOpen && rest > 0 && (
@@ -168,7 +174,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
         <EmployeeDayPanel
           {...target}
           knownDates={datesOf(target)}
-          onDateChange={date => setTarget({ ...target, date })}
+          onDateChange={date => setTarget({ ...target, date, isEntering: false })}
           onClose={() => setTarget(null)}
         />
       )}

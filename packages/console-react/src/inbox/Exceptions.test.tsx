@@ -64,6 +64,30 @@ async function accept(screen: Screen, count: number, reason: string) {
 
 afterEach(() => vi.restoreAllMocks())
 
+test('a forgotten clock-out is entered with the suggested time, and Undo opens the day again', async () => {
+  const screen = await renderPage({ defaultRule: 'notClockedOut' })
+  await settle(screen)
+  const before = await countOf(screen, 'Needs attention')
+  await tableOf(screen)
+    .getByRole('button', { name: /^Enter clock-out… for / })
+    .first()
+    .click()
+  const form = page.getByRole('form', { name: 'Enter a missing event' })
+  await form.getByRole('button', { name: /^Suggested: / }).click()
+  await form.getByRole('button', { name: 'Enter clock-out' }).click()
+  const toast = page.getByText(/^Clock-out .+ entered for /)
+  await expect.element(toast).toBeVisible()
+  // A toast stays while the pointer is on it.
+  await toast.hover()
+  const day = page.getByRole('dialog')
+  await expect.element(day.getByText('Entered', { exact: true })).toBeVisible()
+  await expect.element(day.getByText(/^Forgot to clock out, entered by /)).toBeVisible()
+  await vi.waitFor(async () => expect(await countOf(screen, 'Needs attention')).toBe(before - 1))
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await vi.waitFor(async () => expect(await countOf(screen, 'Needs attention')).toBe(before))
+  await expect.element(day.getByText('Entered', { exact: true })).not.toBeInTheDocument()
+})
+
 test('groups exceptions by rule, and the counts add up', async () => {
   const screen = await renderPage()
   await settle(screen)

@@ -87,7 +87,7 @@ function DayName({ target, text, onOpen }: DayNameProps) {
       type="button"
       tabIndex={tabIndex}
       aria-haspopup="dialog"
-      title={t('day.open', target.employeeName, formatLongDay(target.date, locale))}
+      title={t('report.openDay', target.employeeName, formatLongDay(target.date, locale))}
       onClick={() => onOpen(target)}
     >
       {text || target.employeeName}
@@ -136,7 +136,7 @@ export function DayPanel<Row>(props: DayPanelProps<Row>) {
       entries={edits && ofDay.length > 0 ? ofDay.map(showEntry) : undefined}
     >
       {ofDay.length > 0 && (
-        <Section title={t('day.allColumns')} isOpenAtFirst={false}>
+        <Section title={t('report.allColumns')} isOpenAtFirst={false}>
           {ofDay.map(({ id: rowId, row }) => (
             <Columns key={rowId}>
               {columns

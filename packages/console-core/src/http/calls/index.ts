@@ -1,4 +1,5 @@
 // The calls of the services by subject: each operation with its schemas and types.
+export * from './correctionCalls.ts'
 export * from './crewDayCalls.ts'
 export * from './dataChangeCalls.ts'
 export * from './exceptionMarkCalls.ts'

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { eventTypes, submissionStatuses } from '../../workday/index.ts'
+import { correctionReasons, eventTypes, submissionStatuses } from '../../workday/index.ts'
 import {
   calendarDate,
   dateRangeQuery,
+  etag,
   hours,
   id,
   instant,
@@ -28,6 +29,16 @@ const lentFrom = z
   )
 
 export const eventTypeSchema = z.enum(eventTypes)
+
+/** Who entered a clock event that no clock recorded, when, and why. */
+export const correctionSchema = z.object({
+  reason: z.enum(correctionReasons),
+  note: optionalText,
+  authorId: id.check(z.describe('The user who entered the event.')),
+  authorName: text,
+  enteredAt: instant,
+  etag,
+})
 
 export const timelineEventSchema = z.object({
   id,
@@ -65,6 +76,9 @@ export const timelineEventSchema = z.object({
   longitude: z.nullable(longitude),
   accuracyRadiusMeters: z.nullable(z.number().check(z.nonnegative())),
   photoId: optionalId,
+  correction: z
+    .optional(z.nullable(correctionSchema))
+    .check(z.describe('Null for recorded events. Absent from services without corrections.')),
 })
 
 /** Equipment that was used in a labor-hours entry. `hoursId` names the equipment-hours entry, `id` the equipment. */
@@ -153,6 +167,7 @@ export const readLaborHours = operation({
 export const timeEntryCalls = [readTimelineEvents, readPhoto, readLaborHours] as const
 
 export type EventType = z.output<typeof eventTypeSchema>
+export type Correction = z.output<typeof correctionSchema>
 export type TimelineEvent = z.output<typeof timelineEventSchema>
 export type UsedEquipment = z.output<typeof usedEquipmentSchema>
 export type LaborHours = z.output<typeof laborHoursSchema>

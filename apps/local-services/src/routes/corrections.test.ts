@@ -1,0 +1,214 @@
+import { addDays, type Change, type TimelineEvent } from '@fieldtime/console-core'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { timelineEvents } from '../database/schema.ts'
+import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
+import { sharedKind, startMilliseconds } from '../testing/testServices.ts'
+
+const today = '2026-03-12'
+const path = '/v1/timelineEvents'
+const refused = (status: number, code: string, field?: string) => ({
+  status,
+  json: expect.objectContaining(field === undefined ? { code } : { code, field }),
+})
+
+/** A finished shift: clock-in, lunch, clock-out. */
+interface Shift {
+  readonly employeeId: string
+  readonly date: string
+  readonly events: readonly TimelineEvent[]
+}
+
+describe('corrections', () => {
+  let api: ApiCalls
+  /** Shifts of different people without their recorded clock-outs. */
+  let open: Shift[]
+
+  beforeAll(async () => {
+    api = await startApi(() => new Date(`${today}T18:00:00Z`), sharedKind)
+    open = await removeClockOuts()
+  }, startMilliseconds)
+  afterAll(() => api.close())
+
+  const readDays = async (startDate: string, endDate = startDate, who = 'manager') =>
+    (await api.readAll<TimelineEvent>(who, `${path}?startDate=${startDate}&endDate=${endDate}`)).flat()
+  const readShift = async ({ employeeId, date }: Shift) =>
+    (await readDays(date)).filter(event => event.employeeId === employeeId)
+
+  /** Deletes the clock-out of a few past shifts, as if the people had forgotten it. */
+  async function removeClockOuts(): Promise<Shift[]> {
+    const { database } = api.services
+    const byShift = new Map<string, TimelineEvent[]>()
+    for (const event of await readDays(addDays(today, -10), addDays(today, -3))) {
+      const key = `${event.employeeId} ${event.shiftDate}`
+      byShift.set(key, [...(byShift.get(key) ?? []), event])
+    }
+    const finished = [...byShift.values()].filter(
+      events =>
+        events.map(({ eventType }) => eventType).join() === 'clockIn,takeBreak,resumeFromBreak,clockOut' &&
+        events.every(event => event.localDate === event.shiftDate),
+    )
+    const shifts = new Map(
+      finished.map(events => {
+        const [{ employeeId, localDate }] = events as [TimelineEvent]
+        return [employeeId, { employeeId, date: localDate, events }]
+      }),
+    )
+    const chosen = [...shifts.values()].slice(0, 8)
+    for (const { events } of chosen) {
+      await database.delete(timelineEvents).where(eq(timelineEvents.id, events.at(-1)?.id ?? ''))
+    }
+    return chosen
+  }
+
+  function shiftAt(index: number): Shift & { readonly clockOut: TimelineEvent } {
+    const shift = open[index]
+    const clockOut = shift?.events.at(-1)
+    if (!shift || !clockOut) throw new Error('too few finished shifts in the demo company')
+    return { ...shift, clockOut }
+  }
+
+  const bodyOf = ({ employeeId, date, clockOut }: ReturnType<typeof shiftAt>, changes: object = {}) => ({
+    ...{ employeeId, shiftDate: date, eventType: 'clockOut', localDate: date, localTime: clockOut.localTime },
+    ...{ reason: 'forgot', note: 'Asked on the phone', ...changes },
+  })
+  const enter = (shift: ReturnType<typeof shiftAt>, changes: object = {}, who = 'manager', headers = {}) =>
+    api.call(who, 'POST', path, bodyOf(shift, changes), headers)
+  const make = async (shift: ReturnType<typeof shiftAt>) => (await enter(shift)).json as unknown as TimelineEvent
+  const change = (id: string, shift: ReturnType<typeof shiftAt>, changes: object, match: string) => {
+    const { employeeId: _employee, shiftDate: _date, ...details } = bodyOf(shift, changes)
+    return api.call('manager', 'PUT', `${path}/${id}`, details, { 'if-match': match })
+  }
+  const remove = (id: string, match: string) =>
+    api.call('manager', 'DELETE', `${path}/${id}`, undefined, { 'if-match': match })
+  const historyOf = async (id: string) => {
+    const [page = []] = await api.readAll<Change>('manager', `/v1/changeHistory?subject=timelineEvent&subjectId=${id}`)
+    return page.map(({ kind, field, from, to, workDate }) => ({ kind, field, from, to, workDate }))
+  }
+
+  test('an entered clock-out has the recorded one’s instant and shift, its author, and no place of its own', async () => {
+    const shift = shiftAt(0)
+    const { clockOut } = shift
+    const { status, json } = await enter(shift)
+    const event = json as unknown as TimelineEvent
+    expect(status).toBe(201)
+    const { eventDateTime, localTime, shiftDate, businessUnitId, employeeLastName } = clockOut
+    expect(event).toMatchObject({ localTime, shiftDate, businessUnitId, employeeLastName })
+    // The seconds of a recorded event differ from the instant by less than a minute.
+    expect(Math.abs(Date.parse(event.eventDateTime) - Date.parse(eventDateTime))).toBeLessThan(60_000)
+    expect(event).toMatchObject({ latitude: null, photoId: null, jobId: null })
+    expect(event.correction).toMatchObject({ reason: 'forgot', note: 'Asked on the phone', etag: '"1"' })
+    expect(event.correction?.authorName).toMatch(/ /)
+    const read = await readShift(shift)
+    expect(read.at(-1)).toEqual({ ...event, notes: null })
+    expect(read.slice(0, -1).map(({ correction }) => correction)).toEqual([null, null, null])
+    expect(await readDays(shift.date, shift.date, 'manager2')).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ id: event.id })]),
+    )
+  })
+
+  test('the reports count the shift as finished, and as open again once the event is deleted', async () => {
+    const shift = shiftAt(1)
+    const unitId = shift.clockOut.businessUnitId
+    const readWorked = async () => {
+      const address = `/api/v1/reports/hoursReportData?businessUnitId=${unitId}&startDate=${shift.date}&endDate=${shift.date}`
+      const rows = (await api.readAll<HoursRow>('manager', address)).flat()
+      return rows.find(({ employeeId }) => employeeId === shift.employeeId)?.dates[0]?.endTime ?? null
+    }
+    interface HoursRow {
+      readonly employeeId: string
+      readonly dates: readonly { readonly endTime: string | null }[]
+    }
+    expect(await readWorked()).toBeNull()
+    const { id } = await make(shift)
+    expect(await readWorked()).toBe(shift.clockOut.localTime)
+    expect(await remove(id, '"1"')).toMatchObject({ status: 204 })
+    expect(await readWorked()).toBeNull()
+    expect(await readShift(shift)).toHaveLength(3)
+  })
+
+  test('events are entered once for each key, and change only in the version that was read', async () => {
+    const shift = shiftAt(2)
+    const headers = { 'idempotency-key': 'one-clock-out' }
+    const one = await enter(shift, {}, 'manager', headers)
+    expect((await enter(shift, {}, 'manager', headers)).json).toEqual(one.json)
+    const { id } = one.json as unknown as TimelineEvent
+    const changed = await change(id, shift, { localTime: '23:59:00', reason: 'phone', note: null }, '"1"')
+    expect(changed.json).toMatchObject({
+      ...{ id, localTime: '23:59:00', shiftDate: shift.date },
+      correction: { reason: 'phone', note: null, etag: '"2"' },
+    })
+    expect(await change(id, shift, {}, '"1"')).toMatchObject(refused(412, 'stale', 'If-Match'))
+    expect(await remove(id, '"1"')).toMatchObject(refused(412, 'stale', 'If-Match'))
+    expect(await remove(id, '"2"')).toMatchObject({ status: 204 })
+    expect(await remove(id, '"2"')).toMatchObject(refused(404, 'not_found'))
+  })
+
+  test('the change history keeps who entered, changed, and deleted an event', async () => {
+    const shift = shiftAt(3)
+    const { id } = await make(shift)
+    await change(id, shift, { localTime: '23:00:00' }, '"1"')
+    await remove(id, '"2"')
+    const history = await historyOf(id)
+    expect(history.every(({ workDate }) => workDate === shift.date)).toBe(true)
+    expect(history.map(({ kind, field, to }) => `${kind} ${field} ${to}`).toSorted()).toEqual(
+      [
+        ...['eventType clockOut', `eventDate ${shift.date}`, `eventTime ${shift.clockOut.localTime}`].map(
+          text => `eventEntered ${text}`,
+        ),
+        ...['correctionReason forgot', 'correctionNote Asked on the phone'].map(text => `eventEntered ${text}`),
+        'eventChanged eventTime 23:00:00',
+        ...['eventType', 'eventDate', 'eventTime', 'correctionReason', 'correctionNote'].map(
+          field => `eventDeleted ${field} null`,
+        ),
+      ].toSorted(),
+    )
+  })
+
+  test.each<[why: string, changes: (shift: ReturnType<typeof shiftAt>) => object, field: string]>([
+    ['an unknown employee', () => ({ employeeId: 'nobody' }), 'employeeId'],
+    ['a time in the future', () => ({ shiftDate: addDays(today, 1), localDate: addDays(today, 1) }), 'localTime'],
+    ['the time of another event', ({ events }) => ({ localTime: events[0]?.localTime }), 'localTime'],
+    ['a second clock-in', () => ({ eventType: 'clockIn', localTime: '23:00:00' }), 'localTime'],
+    ['another day’s shift', ({ date }) => ({ localDate: addDays(date, -1) }), 'localTime'],
+    ['an impossible time', () => ({ localTime: '25:00:00' }), 'localTime'],
+    ['an unknown reason', () => ({ reason: 'tired' }), 'reason'],
+    ['a note that is too long', () => ({ note: 'x'.repeat(501) }), 'note'],
+  ])('an event is refused for %s', async (_why, changes, field) => {
+    const shift = shiftAt(4)
+    expect(await enter(shift, changes(shift))).toMatchObject(refused(422, 'invalid', field))
+    expect(await readShift(shift)).toHaveLength(3)
+  })
+
+  test('recorded events can’t be changed or deleted', async () => {
+    const shift = shiftAt(4)
+    const id = shift.events[0]?.id ?? ''
+    expect(await change(id, shift, {}, '*')).toMatchObject(refused(404, 'not_found'))
+    expect(await remove(id, '*')).toMatchObject(refused(404, 'not_found'))
+    expect(await readShift(shift)).toHaveLength(3)
+  })
+
+  test('two people who enter the same clock-out at once add one', async () => {
+    const shift = shiftAt(5)
+    const answers = await Promise.all([enter(shift), enter(shift)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(await readShift(shift)).toHaveLength(4)
+  })
+
+  test('a lunch is entered in two steps, with the work of the event before it', async () => {
+    const shift = shiftAt(6)
+    await make(shift)
+    const { database } = api.services
+    for (const event of shift.events.slice(1, 3)) {
+      await database.delete(timelineEvents).where(eq(timelineEvents.id, event.id))
+    }
+    const [start, end] = shift.events.slice(1, 3) as [TimelineEvent, TimelineEvent]
+    await enter(shift, { eventType: 'takeBreak', localTime: start.localTime })
+    const { status, json } = await enter(shift, { eventType: 'resumeFromBreak', localTime: end.localTime })
+    expect(status).toBe(201)
+    expect(json).toMatchObject({ jobId: shift.events[0]?.jobId, foremanId: shift.events[0]?.foremanId })
+    expect((await readShift(shift)).map(({ eventType }) => eventType)).toEqual([
+      ...['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'],
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
+import { expectAccessible } from './accessibility.ts'
+import { startServices } from './services.ts'
+import { copyDemo } from './sharedServices.ts'
+import { openSignedIn } from './signedIn.ts'
+import { expect, test } from './test.ts'
+
+/** The number of clock-outs of a person in the Excel file of the Clock Events Report. */
+async function clockOutsInExcel(page: Page, name: string): Promise<number> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to Excel', exact: true }).click(),
+  ])
+  const [sheet] = readWorkbook(readFileSync(await download.path())).sheets
+  const lines = (sheet?.rows ?? []).map(({ cells }) => Object.values(cells).map(({ value }) => value))
+  return lines.filter(values => values.includes(name) && values.includes('Clock out')).length
+}
+
+test('a forgotten clock-out is found, entered with four presses, and gone from dashboard, report, and Excel', async ({
+  page,
+}) => {
+  const services = await startServices([], copyDemo())
+  const { origin } = services
+  await openSignedIn(page, `${origin}/`)
+  const open = page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: /hasn't clocked out$/ })
+  await expect(open.first()).toBeVisible()
+  const name = ((await open.first().textContent()) ?? '').replace(" hasn't clocked out", '')
+  const openCount = await open.count()
+
+  await open.first().press('Enter')
+  const enter = page.getByRole('button', { name: `Enter clock-out… for ${name}`, exact: true })
+  await expect(enter).toBeVisible()
+
+  await enter.press('Enter')
+  const day = page.getByRole('dialog', { name: new RegExp(`^${name}, `) })
+  const title = (await day.getAttribute('aria-label')) ?? ''
+  const date = new Date(`${title.slice(name.length + 2)} UTC`).toISOString().slice(0, 10)
+  await day.getByRole('button', { name: /^Suggested: / }).press('Enter')
+  await expectAccessible(page, 'form for a missing event')
+  await day.getByRole('button', { name: 'Enter clock-out', exact: true }).press('Enter')
+
+  await expect(page.getByText(/^Clock-out .+ entered for /)).toBeVisible()
+  await expect(day.getByText('Entered', { exact: true })).toBeVisible()
+  // No text is the name of a message that wasn't loaded.
+  expect(await day.innerText()).not.toMatch(/\b(?:day|report|correction|timelineEvent)\.[a-z]/)
+  await page.keyboard.press('Escape')
+  await expect(enter).toHaveCount(0)
+  await page.goto(`${origin}/`)
+  await expect(open).toHaveCount(openCount - 1)
+
+  const report = `${origin}/clock-events-report?startDate=${date}&endDate=${date}`
+  await page.goto(report)
+  await expect(page.getByRole('treegrid', { name: 'Clock Events Report' })).toHaveAttribute('aria-busy', 'false')
+  expect(await clockOutsInExcel(page, name)).toBe(1)
+
+  await page.goto(`${origin}/change-history`)
+  const command = page.getByRole('listitem').filter({ hasText: 'entered Clock out' }).first()
+  await expect(command).toContainText(name)
+  await expect(command).toContainText('Forgot')
+  await command.getByRole('button', { name: 'Undo' }).click()
+  await expect(command.getByText(/^Undone/)).toBeVisible()
+  await page.goto(report)
+  await expect(page.getByRole('treegrid', { name: 'Clock Events Report' })).toHaveAttribute('aria-busy', 'false')
+  expect(await clockOutsInExcel(page, name)).toBe(0)
+  await page.goto('about:blank')
+  await services.stop()
+  services.discard()
+})

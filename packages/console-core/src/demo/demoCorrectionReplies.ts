@@ -1,0 +1,87 @@
+import { changesOfEnteredEvent } from '../history/index.ts'
+import { changeTimelineEvent, createTimelineEvent, deleteTimelineEvent, type TimelineEvent } from '../http/index.ts'
+import { fullName } from '../people/index.ts'
+import { type MissingEvent, placeMissingEvent, widenForShifts, workInfoOf, workInfoSourceOf } from '../workday/index.ts'
+import { demoAuthorOf } from './demoExcuseReplies.ts'
+import { enteredEvents, shiftEventsIn } from './demoHours.ts'
+import { DemoHttpError, type DemoReplier, type DemoServicesOptions, recordDemoChanges, replier } from './demoReply.ts'
+import { noWorkInfo } from './rows.ts'
+
+export const hasDemoEnteredEvent = enteredEvents.has
+
+/** Handles the demo company's calls about entered events, and stores their changes. */
+export const correctionRepliers: readonly DemoReplier[] = [
+  replier(createTimelineEvent, (services, { body }) => {
+    const { reason, note, ...missing } = body
+    const employee = services.company.employees.find(({ id }) => id === body.employeeId)
+    if (!employee) throw new DemoHttpError('invalid', 'employeeId')
+    const { id } = enteredEvents.add(services, {
+      ...place(services, missing),
+      employeeCode: employee.code,
+      employeeFirstName: employee.firstName,
+      employeeLastName: employee.lastName,
+      ...{ notes: null, latitude: null, longitude: null, accuracyRadiusMeters: null, photoId: null },
+      correction: { reason, note, ...demoAuthorOf(services), enteredAt: services.now().toISOString() },
+    })
+    const added = findEvent(services, id, body.shiftDate)
+    record(services, null, added)
+    return added
+  }),
+
+  replier(changeTimelineEvent, (services, { path, body, match }) => {
+    const before = findEvent(services, path.id)
+    if (!before?.correction) return null
+    const { reason, note, ...time } = body
+    const { employeeId } = before
+    const shiftDate = before.shiftDate ?? before.localDate
+    const content = {
+      ...place(services, { employeeId, shiftDate, ...time }, path.id),
+      correction: { ...before.correction, ...demoAuthorOf(services), reason, note },
+    }
+    enteredEvents.change(services, path.id, match, content)
+    const after = findEvent(services, path.id, shiftDate)
+    record(services, before, after)
+    return after
+  }),
+
+  replier(deleteTimelineEvent, (services, { path, match }) => {
+    const before = findEvent(services, path.id)
+    if (!before || !enteredEvents.remove(services, path.id, match)) return null
+    record(services, before, null)
+    return 'nothing'
+  }),
+]
+
+/** The time, the shift, and the work info of an event. Throws for one that can't be entered. */
+function place(services: DemoServicesOptions, missing: MissingEvent, changedId?: string) {
+  const recorded = shiftEventsIn(
+    services,
+    widenForShifts({ startDate: missing.shiftDate, endDate: missing.shiftDate }),
+  ).filter(({ id }) => id !== changedId)
+  const { eventDateTime, problem } = placeMissingEvent(missing, recorded, services.now())
+  if (problem || eventDateTime === null) throw new DemoHttpError('invalid', 'localTime')
+  const ofShift = recorded.filter(
+    ({ employeeId, shiftDate }) => employeeId === missing.employeeId && shiftDate === missing.shiftDate,
+  )
+  const placed = { ...missing, eventDateTime }
+  return { ...placed, ...workInfoOf(workInfoSourceOf(placed, ofShift) ?? noWorkInfo) }
+}
+
+function findEvent(services: DemoServicesOptions, id: string, shiftDate?: string): TimelineEvent | null {
+  const stored = enteredEvents.list(services).find(event => event.id === id)
+  if (!stored) return null
+  const date = shiftDate ?? stored.shiftDate ?? stored.localDate
+  return shiftEventsIn(services, { startDate: date, endDate: date }).find(event => event.id === id) ?? null
+}
+
+function record(services: DemoServicesOptions, before: TimelineEvent | null, after: TimelineEvent | null) {
+  recordDemoChanges(services, changesOfEnteredEvent(factsOf(before), factsOf(after)))
+}
+
+function factsOf(event: TimelineEvent | null) {
+  if (!event?.correction) return null
+  const { id, localDate, localTime, eventType, employeeFirstName, employeeLastName, correction } = event
+  const { reason, note } = correction
+  const employeeName = fullName(employeeFirstName, employeeLastName) ?? ''
+  return { id, employeeName, shiftDate: event.shiftDate ?? localDate, eventType, localDate, localTime, reason, note }
+}

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { correctionNoteLimit, correctionReasons } from '../../workday/index.ts'
+import { calendarDate, id, localTime, ownId, text } from '../fields.ts'
+import { operation } from '../operation.ts'
+import { eventTypeSchema, timelineEventSchema } from './timeEntryCalls.ts'
+
+const reason = z.enum(correctionReasons, `must be one of ${correctionReasons.join(', ')}`)
+
+const details = {
+  eventType: eventTypeSchema,
+  localDate: calendarDate,
+  localTime,
+  reason,
+  note: z.nullable(
+    text.check(
+      z.refine(note => note.length <= correctionNoteLimit, `must have at most ${correctionNoteLimit} characters`),
+    ),
+  ),
+}
+
+const corrections = { subject: 'Corrections', requires: 'operator:admin' } as const
+
+export const createTimelineEvent = operation({
+  ...corrections,
+  id: 'createTimelineEvent',
+  summary:
+    'Enters a clock event that no clock recorded, at the local time where it happened. It gets the work info of the event before it, and no location or photo. Rejected if the day would be impossible. For people with the permission clockEvents.edit.',
+  method: 'POST',
+  path: '/v1/timelineEvents',
+  body: z.strictObject({
+    employeeId: id,
+    shiftDate: calendarDate.check(z.describe('The day that the event completes: the date on which its shift started.')),
+    ...details,
+  }),
+  answer: timelineEventSchema,
+})
+
+export const changeTimelineEvent = operation({
+  ...corrections,
+  id: 'changeTimelineEvent',
+  summary: 'Changes a clock event that a manager entered. It stays with its employee and day.',
+  method: 'PUT',
+  path: '/v1/timelineEvents/{id}',
+  match: 'required',
+  pathFields: ownId,
+  body: z.strictObject(details),
+  answer: timelineEventSchema,
+})
+
+export const deleteTimelineEvent = operation({
+  ...corrections,
+  id: 'deleteTimelineEvent',
+  summary: 'Deletes a clock event that a manager entered. Recorded events can’t be deleted.',
+  method: 'DELETE',
+  path: '/v1/timelineEvents/{id}',
+  match: 'required',
+  pathFields: ownId,
+  answers: 'nothing',
+  answer: z.null(),
+})
+
+export const correctionCalls = [createTimelineEvent, changeTimelineEvent, deleteTimelineEvent] as const

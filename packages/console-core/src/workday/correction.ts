@@ -1,0 +1,248 @@
+import { addDays, type CalendarDate, medianOf, millisecondsOf, millisecondsPerHour } from '../time/index.ts'
+import { minuteOfDay, mostFrequent, wallClockOffset } from './personClock.ts'
+import { groupIntoWorkdays, isOverLong } from './shift.ts'
+import { type ClockEvent, type EmployeeClockEvent, type EventType, summarizeWorkday } from './workday.ts'
+import { inheritsWorkInfo } from './workInfoInheritance.ts'
+
+/** Why a manager enters an event that no clock recorded. */
+export const correctionReasons = ['forgot', 'phone', 'signal', 'other'] as const
+
+export type CorrectionReason = (typeof correctionReasons)[number]
+
+/** Longest note, in characters. */
+export const correctionNoteLimit = 500
+
+/** A recorded event, and the job that its shift works on. */
+export interface RecordedEvent extends EmployeeClockEvent {
+  readonly id: string
+  readonly jobId: string | null
+}
+
+/** An event that no clock recorded, at the wall-clock time where it happened. */
+export interface MissingEvent {
+  readonly employeeId: string
+  readonly eventType: EventType
+  readonly localDate: CalendarDate
+  /** `HH:mm:ss`. */
+  readonly localTime: string
+  /** The day that the event completes: the date on which its shift started. */
+  readonly shiftDate: CalendarDate
+}
+
+/**
+ * Why an event can't be entered. `unknownZone`: no event tells the UTC offset. `future`: it hasn't happened yet. `sameTime`: the person
+ * has an event at that time. `order`: the event can't follow the one before it. `otherDay`: it belongs to the shift of another day, or
+ * moves events of one.
+ */
+export type CorrectionProblem =
+  | { readonly kind: 'unknownZone' | 'future' | 'otherDay' }
+  | { readonly kind: 'sameTime'; readonly event: RecordedEvent }
+  | { readonly kind: 'order'; readonly before: RecordedEvent | null }
+
+/** A missing event among the recorded ones. */
+export interface PlacedEvent {
+  /** UTC. Null if the UTC offset is unknown. */
+  readonly eventDateTime: string | null
+  readonly problem: CorrectionProblem | null
+  /** The next event of the shift, if it can't follow the new one: another event is missing too. */
+  readonly nextMisfit: RecordedEvent | null
+  /** The events of its shift, in order, with itself. Empty if the UTC offset is unknown. */
+  readonly shift: readonly ClockEvent[]
+}
+
+/** The events that each event can follow; null is the start of a shift. */
+const mayFollow: Readonly<Record<EventType, readonly (EventType | null)[]>> = {
+  clockIn: [null, 'clockOut'],
+  takeBreak: ['clockIn', 'resumeFromBreak'],
+  resumeFromBreak: ['takeBreak'],
+  clockOut: ['clockIn', 'resumeFromBreak'],
+}
+
+const unplaced: PlacedEvent = { eventDateTime: null, problem: { kind: 'unknownZone' }, nextMisfit: null, shift: [] }
+
+/** The id of a missing event among recorded ones. */
+const missingId = 'missing'
+
+/**
+ * Places a missing event among the recorded ones, and says why it can't be entered. `recorded` must cover `widenForShifts` of the shift
+ * date, and may contain other people: those on the same job tell the UTC offset on the night of a daylight-saving change.
+ */
+export function placeMissingEvent(missing: MissingEvent, recorded: readonly RecordedEvent[], now: Date): PlacedEvent {
+  const own = recorded.filter(({ employeeId }) => employeeId === missing.employeeId)
+  const instant = instantOf(missing, own, recorded)
+  if (instant === null) return unplaced
+  const eventDateTime = new Date(instant).toISOString()
+  const placed = { ...missing, id: missingId, jobId: null, eventDateTime }
+  const shift = shiftsOf([...own, placed]).find(({ events }) => events.some(({ id }) => id === missingId))
+  const index = shift?.events.findIndex(({ id }) => id === missingId) ?? 0
+  const before = shift?.events[index - 1] ?? null
+  const after = shift?.events[index + 1] ?? null
+  const isAfterFitting = after === null || mayFollow[after.eventType].includes(missing.eventType)
+  return {
+    eventDateTime,
+    problem: findProblem(),
+    nextMisfit: isAfterFitting ? null : after,
+    shift: shift?.events ?? [],
+  }
+
+  function findProblem(): CorrectionProblem | null {
+    if ((instant ?? 0) > now.getTime()) return { kind: 'future' }
+    const simultaneous = own.find(event => millisecondsOf(event.eventDateTime) === instant)
+    if (simultaneous) return { kind: 'sameTime', event: simultaneous }
+    if (shift?.date !== missing.shiftDate || movesOtherDays(own, placed)) return { kind: 'otherDay' }
+    return mayFollow[missing.eventType].includes(before?.eventType ?? null) ? null : { kind: 'order', before }
+  }
+}
+
+/** A missing event on the date that fits its time, and the day with it. */
+export interface PlannedEvent extends PlacedEvent {
+  readonly missing: MissingEvent
+  /** Milliseconds that the day is worked with the event, up to its last event. */
+  readonly workedMilliseconds: number
+  /** Whether the day still has no clock-out. */
+  readonly isOpen: boolean
+}
+
+/**
+ * Places a missing event on its shift's date, or on the next one if only that makes a shift of at most 16 hours: a night crew clocks out the
+ * next morning. `recorded` as for `placeMissingEvent`.
+ */
+export function planMissingEvent(
+  event: Omit<MissingEvent, 'localDate'>,
+  recorded: readonly RecordedEvent[],
+  now: Date,
+): PlannedEvent {
+  const planOn = (localDate: CalendarDate) => {
+    const missing = { ...event, localDate }
+    const placed = placeMissingEvent(missing, recorded, now)
+    const summary = summarizeWorkday(placed.shift, null)
+    const { workedMilliseconds, isOpen } = summary
+    return { ...placed, missing, workedMilliseconds, isOpen, isPlausible: !placed.problem && !isOverLong({ summary }) }
+  }
+  const sameDay = planOn(event.shiftDate)
+  if (sameDay.isPlausible) return sameDay
+  const nextDay = planOn(addDays(event.shiftDate, 1))
+  return nextDay.isPlausible ? nextDay : sameDay
+}
+
+/**
+ * The event whose work info an entered one gets: the last earlier event of the shift with a job, otherwise the first later one. Null for
+ * lunch starts and clock-outs, which have no work info of their own, and in a shift without jobs. `shift` must be in order.
+ */
+export function workInfoSourceOf<Event extends RecordedEvent>(
+  entered: ClockEvent,
+  shift: readonly Event[],
+): Event | null {
+  if (inheritsWorkInfo(entered)) return null
+  const instant = millisecondsOf(entered.eventDateTime)
+  const withJob = shift.filter(({ jobId }) => jobId !== null)
+  return withJob.findLast(event => millisecondsOf(event.eventDateTime) < instant) ?? withJob[0] ?? null
+}
+
+/** A usual time of day. */
+export interface SuggestedTime {
+  /** `HH:mm:ss`, in whole minutes. */
+  readonly localTime: string
+  /** Calendar days after the shift date. */
+  readonly daysLater: number
+  /** `habit`: the person's own time on this weekday. `crew`: that of the same foreman's crew on this day. */
+  readonly basis: 'habit' | 'crew'
+}
+
+/** A habit is known from so many days. */
+const fewestDays = 2
+
+/**
+ * The usual time of an event: the median over earlier shifts of the person, otherwise over the crew's shifts of the same day. Null if fewer
+ * than two shifts have such an event.
+ */
+export function suggestTime(
+  eventType: EventType,
+  earlierShifts: readonly ShiftEvents[],
+  crewShifts: readonly ShiftEvents[],
+): SuggestedTime | null {
+  for (const [basis, shifts] of [
+    ['habit', earlierShifts],
+    ['crew', crewShifts],
+  ] as const) {
+    const minutes = shifts.flatMap(shift => minuteOf(eventType, shift) ?? [])
+    if (minutes.length < fewestDays) continue
+    const minute = Math.round(medianOf(minutes))
+    const [hours, rest] = [Math.floor(minute / 60), minute % 60]
+    const text = [hours % 24, rest, 0].map(part => String(part).padStart(2, '0')).join(':')
+    return { localTime: text, daysLater: Math.floor(hours / 24), basis }
+  }
+  return null
+}
+
+/** The events of one shift, in order. */
+export interface ShiftEvents {
+  readonly date: CalendarDate
+  readonly events: readonly Pick<EmployeeClockEvent, 'eventType' | 'localDate' | 'localTime'>[]
+}
+
+/** Minutes from the shift date's midnight to the event: the last clock-out, or the first of the other events. */
+function minuteOf(eventType: EventType, { date, events }: ShiftEvents): number | null {
+  const ofType = events.filter(event => event.eventType === eventType)
+  const event = eventType === 'clockOut' ? ofType.at(-1) : ofType[0]
+  if (!event) return null
+  return minuteOfDay(event.localTime) + (event.localDate === date ? 0 : 24 * 60)
+}
+
+/** Colleagues on the same job tell the offset if their event is at most this far away. */
+const farthestColleague = 12 * millisecondsPerHour
+/** Clocks change by this much at most. A larger difference is another place. */
+const largestClockChange = millisecondsPerHour
+
+/**
+ * The wall-clock time at the UTC offset of the closest event of the person, or of a closer one on the same job. Without events of the
+ * person, at the most frequent offset (decisions.md, Numbers).
+ */
+function instantOf(
+  missing: MissingEvent,
+  own: readonly RecordedEvent[],
+  recorded: readonly RecordedEvent[],
+): number | null {
+  const wallClock = wallClockOf(missing)
+  const distanceOf = (event: RecordedEvent) => Math.abs(wallClockOf(event) - wallClock)
+  const closestOf = (events: readonly RecordedEvent[]) =>
+    events.reduce<RecordedEvent | null>(
+      (closest, event) => (closest === null || distanceOf(event) < distanceOf(closest) ? event : closest),
+      null,
+    )
+  const anchor = closestOf(own)
+  if (!anchor) {
+    const usual = mostFrequent(recorded.map(wallClockOffset))
+    return usual === null ? null : wallClock - usual
+  }
+  const offset = wallClockOffset(anchor)
+  const jobId = closestOf(own.filter(event => event.jobId !== null))?.jobId
+  const colleagues =
+    jobId == null
+      ? []
+      : recorded.filter(
+          event =>
+            event.jobId === jobId &&
+            distanceOf(event) <= Math.min(farthestColleague, distanceOf(anchor)) &&
+            Math.abs(wallClockOffset(event) - offset) <= largestClockChange,
+        )
+  return wallClock - wallClockOffset(closestOf([anchor, ...colleagues]) ?? anchor)
+}
+
+const wallClockOf = ({ localDate, localTime }: Pick<RecordedEvent, 'localDate' | 'localTime'>) =>
+  Date.parse(`${localDate}T${localTime}Z`)
+
+/** Whether events of other days change their shifts when the event is added. */
+function movesOtherDays(own: readonly RecordedEvent[], placed: RecordedEvent): boolean {
+  const shiftDate = placed.shiftDate
+  const after = datesById([...own, placed])
+  return [...datesById(own)].some(([id, date]) => date !== shiftDate && after.get(id) !== date)
+}
+
+function datesById(events: readonly RecordedEvent[]): ReadonlyMap<string, CalendarDate> {
+  return new Map(shiftsOf(events).flatMap(({ date, events: ofDay }) => ofDay.map(({ id }) => [id, date] as const)))
+}
+
+/** The shifts by the rule, as the services decide again after each change. */
+const shiftsOf = (events: readonly RecordedEvent[]) =>
+  groupIntoWorkdays(events.map(event => ({ ...event, shiftDate: null })))

@@ -1,0 +1,94 @@
+import type { TimelineEvent } from '@fieldtime/console-core'
+import { mailtoLink, smsLink } from '@fieldtime/console-core/internal'
+import MessageSquare from 'lucide-react/icons/message-square'
+import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
+import { useUsers } from '../queries/useUsers.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
+import { Button, type ButtonVariant, buttonFace } from '../ui/Button.tsx'
+import { formatLocalTime, formatRecentInstant, formatShortDay } from '../ui/formatDate.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { useCanCorrect } from './useCanCorrect.ts'
+import { reasonText, useCorrections } from './useCorrections.ts'
+
+export interface EnteredEventProps {
+  readonly event: TimelineEvent
+  readonly employeeName: string
+  readonly onChange: (event: TimelineEvent) => void
+}
+
+/** Who entered an event, when, and why, with its actions: change, remove, and tell the person. */
+export function EnteredEvent({ event, employeeName, onChange }: EnteredEventProps) {
+  const t = useMessages()
+  const { locale, user } = useConsole()
+  const now = useNow(60_000)
+  const canCorrect = useCanCorrect()
+  const { remove } = useCorrections(employeeName)
+  const { listing } = useUsers({ isWanted: canCorrect })
+  const { correction, eventType, localTime } = event
+  if (!correction) return null
+  const reason = reasonText(correction.reason, eventType, t)
+  const why = [reason, correction.note && `“${correction.note}”`].filter(Boolean).join(' · ')
+  const person = listing?.rows.find(({ employeeId }) => employeeId === event.employeeId)
+  const day = formatShortDay(event.shiftDate ?? event.localDate, locale)
+  const text = t(
+    'correction.tell.text',
+    t(`correction.type.${eventType}`),
+    formatLocalTime(localTime, locale),
+    day,
+    why,
+    `– ${[user.firstName, user.lastName].filter(Boolean).join(' ')}`,
+  )
+  const link =
+    smsLink(person?.phoneNumber ?? null, text) ??
+    mailtoLink(person?.email ?? null, { subject: t('correction.tell.subject', day), body: text })
+  return (
+    <Frame>
+      <Why dir="auto">
+        {t(
+          'day.enteredBy',
+          why,
+          correction.authorName,
+          formatRecentInstant(new Date(correction.enteredAt), now, locale),
+        )}
+      </Why>
+      {canCorrect && (
+        <Actions>
+          <Button variant="row" onPress={() => onChange(event)}>
+            {t('day.change')}
+          </Button>
+          <Button variant="row" onPress={() => void remove(event)}>
+            {t('day.remove')}
+          </Button>
+          {link !== null && (
+            <TellLink $variant="row" href={link}>
+              <Icon icon={MessageSquare} />
+              {t('day.tell', event.employeeFirstName)}
+            </TellLink>
+          )}
+        </Actions>
+      )}
+    </Frame>
+  )
+}
+
+const Frame = styled('div', 'entered-event')`
+  display: grid;
+  gap: ${space(1)};
+  margin-block-start: ${space(0.5)};
+`
+
+const Why = styled('p', 'entered-event-why')`
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  overflow-wrap: anywhere;
+`
+
+const Actions = styled('div', 'entered-event-actions')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`
+
+const TellLink = styled('a', 'entered-event-tell')<{ $variant: ButtonVariant }>`
+  ${buttonFace}
+`

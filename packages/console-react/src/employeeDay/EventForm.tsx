@@ -1,0 +1,274 @@
+import {
+  type CalendarDate,
+  type EventType,
+  formatDuration,
+  type TimelineEvent,
+  type Translate,
+} from '@fieldtime/console-core'
+import {
+  type CorrectionProblem,
+  type CorrectionReason,
+  correctionNoteLimit,
+  correctionReasons,
+  countCharacters,
+  eventTypes,
+  minutesOf,
+  type PlannedEvent,
+  planMissingEvent,
+} from '@fieldtime/console-core/internal'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import { useEffect, useRef, useState } from 'react'
+import { TimeField } from '../dates/TimeField.tsx'
+import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
+import { Button } from '../ui/Button.tsx'
+import { CountedField } from '../ui/CountedField.tsx'
+import { formatLocalTime, formatLongWeekday, formatShortDay } from '../ui/formatDate.ts'
+import { Picker } from '../ui/Picker.tsx'
+import { type CorrectionFailure, reasonText, useCorrections } from './useCorrections.ts'
+import { useSuggestedTime } from './useSuggestedTime.ts'
+
+export interface EventFormProps {
+  readonly employeeId: string
+  readonly employeeName: string
+  /** The day that the event completes. */
+  readonly date: CalendarDate
+  /** The events around the day, also of other people. */
+  readonly recorded: readonly TimelineEvent[]
+  /** The events of the day, in order. */
+  readonly events: readonly TimelineEvent[]
+  /** The entered event to change. Null for a new one. */
+  readonly changed: TimelineEvent | null
+  readonly onClose: () => void
+}
+
+/** Enters an event that no clock recorded, or changes one that was entered. */
+export function EventForm(props: EventFormProps) {
+  const { employeeId, employeeName, date, recorded, events, changed, onClose } = props
+  const t = useMessages()
+  const { locale } = useConsole()
+  const now = useNow(60_000)
+  const { enter, save } = useCorrections(employeeName)
+  const [eventType, setEventType] = useState<EventType>(changed?.eventType ?? missingTypeOf(events))
+  const [localTime, setLocalTime] = useState<string | null>(changed?.localTime ?? null)
+  const [reason, setReason] = useState<CorrectionReason>(changed?.correction?.reason ?? 'forgot')
+  const [note, setNote] = useState(changed?.correction?.note ?? '')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<CorrectionFailure | null>(null)
+  const others = recorded.filter(({ id }) => id !== changed?.id)
+  const planAt = (time: string) =>
+    planMissingEvent({ employeeId, eventType, localTime: time, shiftDate: date }, others, now)
+  const plan = localTime === null ? null : planAt(localTime)
+  const suggested = useSuggestedTime({ employeeId, date, eventType, recorded: others })
+  const isSuggested = suggested !== null && !planAt(suggested.localTime).problem
+  const formRef = useRef<HTMLFormElement>(null)
+  const isNoteTooLong = countCharacters(note.trim()) > correctionNoteLimit
+  const isReady = plan !== null && plan.problem === null && !isNoteTooLong
+
+  useEffect(() => {
+    // The whole form, which grows by the suggestion.
+    if (isSuggested || localTime === null) formRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSuggested, localTime])
+
+  const handleSubmit = async () => {
+    if (!isReady || isBusy) return
+    setIsBusy(true)
+    const { localDate, localTime: time } = plan.missing
+    const details = { eventType, localDate, localTime: time, reason, note: note.trim() || null }
+    const problem = changed ? await save(changed, details) : await enter({ employeeId, shiftDate: date, ...details })
+    setIsBusy(false)
+    setFailure(problem)
+    if (problem === null) onClose()
+  }
+
+  return (
+    <Frame
+      ref={formRef}
+      aria-label={t(changed ? 'correction.title.change' : 'correction.title')}
+      onSubmit={event => {
+        event.preventDefault()
+        void handleSubmit()
+      }}
+    >
+      <Title>{t(changed ? 'correction.title.change' : 'correction.title')}</Title>
+      <Fields>
+        <Picker
+          label={t('correction.event')}
+          placeholder={t('correction.event')}
+          options={eventTypes.map(id => ({ id, name: t(`correction.type.${id}`) }))}
+          selectedKey={eventType}
+          onSelectionChange={id => setEventType(eventTypes.find(one => one === id) ?? eventType)}
+        />
+        <TimeField
+          label={t('correction.time', formatShortDay(plan?.missing.localDate ?? date, locale))}
+          localTime={localTime}
+          onChange={setLocalTime}
+          problem={plan?.problem ? describeProblem(plan.problem, plan, employeeName, t, locale) : null}
+          autoFocus
+        />
+        {isSuggested && (
+          <Suggestion>
+            <Button icon={Lightbulb} variant="row" onPress={() => setLocalTime(suggested.localTime)}>
+              {t('correction.suggested', formatLocalTime(suggested.localTime, locale))}
+            </Button>
+            <Hint>
+              {suggested.basis === 'habit'
+                ? t('correction.basis.habit', formatLongWeekday(date, locale))
+                : t('correction.basis.crew')}
+            </Hint>
+          </Suggestion>
+        )}
+        <Picker
+          label={t('correction.reason')}
+          placeholder={t('correction.reason')}
+          options={correctionReasons.map(id => ({ id, name: reasonText(id, eventType, t) }))}
+          selectedKey={reason}
+          onSelectionChange={id => setReason(correctionReasons.find(one => one === id) ?? reason)}
+        />
+        <CountedField
+          label={t('correction.note')}
+          placeholder={t('correction.note.hint')}
+          value={note}
+          onChange={setNote}
+          limit={correctionNoteLimit}
+          counterKey="correction.counter"
+          problem={isNoteTooLong ? t('correction.noteTooLong', correctionNoteLimit) : null}
+        />
+      </Fields>
+      {failure && <Failure role="alert">{t(`correction.${failure}`)}</Failure>}
+      <Foot>
+        <Effect aria-live="polite">
+          {plan && plan.problem === null && (
+            <>
+              <span>
+                {plan.isOpen
+                  ? t('correction.stillOpen')
+                  : t('correction.worked', formatDuration(minutesOf(plan.workedMilliseconds)))}
+              </span>
+              {plan.nextMisfit && (
+                <span>
+                  {t(
+                    'correction.nextMisfit',
+                    t(`correction.type.${plan.nextMisfit.eventType}`),
+                    formatLocalTime(plan.nextMisfit.localTime, locale),
+                  )}
+                </span>
+              )}
+              <span>{t('correction.originals')}</span>
+            </>
+          )}
+        </Effect>
+        <Buttons>
+          <Button onPress={onClose}>{t('dialog.cancel')}</Button>
+          <Button type="submit" variant="primary" isDisabled={!isReady} isPending={isBusy}>
+            {t(changed ? 'correction.save' : `correction.enter.${eventType}`)}
+          </Button>
+        </Buttons>
+      </Foot>
+    </Frame>
+  )
+}
+
+/** The event that a day most likely lacks. */
+function missingTypeOf(events: readonly TimelineEvent[]): EventType {
+  const [first, last] = [events[0], events.at(-1)]
+  if (first?.eventType !== 'clockIn' || !last) return 'clockIn'
+  if (last.eventType === 'takeBreak') return 'resumeFromBreak'
+  return last.eventType === 'clockOut' ? 'takeBreak' : 'clockOut'
+}
+
+/** Why a time isn't possible, as a sentence. */
+function describeProblem(
+  problem: CorrectionProblem,
+  { missing }: PlannedEvent,
+  employeeName: string,
+  t: Translate,
+  locale: string,
+): string {
+  const time = formatLocalTime(missing.localTime, locale)
+  switch (problem.kind) {
+    case 'sameTime':
+      return t('correction.problem.sameTime', time, t(`correction.type.${problem.event.eventType}`))
+    case 'order': {
+      const { before } = problem
+      if (!before) return t('correction.problem.order.none', time)
+      const since = formatLocalTime(before.localTime, locale)
+      return t(`correction.problem.order.after.${before.eventType}`, time, employeeName, since)
+    }
+    case 'unknownZone':
+      return t('correction.problem.unknownZone')
+    default:
+      return t(`correction.problem.${problem.kind}`, time)
+  }
+}
+
+const Frame = styled('form', 'event-form')`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.border};
+  border-radius: ${tokens.radiusSmall};
+`
+
+const Title = styled('h3', 'event-form-title')`
+  margin: 0;
+  font: 600 ${tokens.fontSizeBody} / 1.4 ${tokens.fontFamily};
+`
+
+const Fields = styled('div', 'event-form-fields')`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
+  gap: ${space(3)};
+  align-items: start;
+
+  @media (width < 680px) {
+    grid-template-columns: 1fr;
+  }
+  & button {
+    inline-size: 100%;
+    justify-content: space-between;
+  }
+`
+
+const Suggestion = styled('div', 'event-form-suggestion')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  align-items: center;
+  grid-column: 1 / -1;
+  margin-block-start: -${space(1)};
+
+  &&& button {
+    inline-size: auto;
+  }
+`
+
+const Hint = styled('span', 'event-form-hint')`
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`
+
+const Failure = styled('p', 'event-form-failure')`
+  color: ${tokens.danger};
+`
+
+const Foot = styled('div', 'event-form-foot')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: flex-end;
+`
+
+const Buttons = styled('div', 'event-form-buttons')`
+  display: flex;
+  gap: ${space(2)};
+`
+
+const Effect = styled('p', 'event-form-effect')`
+  display: grid;
+  flex: 1 1 120px;
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+`

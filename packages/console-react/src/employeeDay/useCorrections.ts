@@ -1,0 +1,99 @@
+import type { EventType, Outcome, TimelineEvent, Translate } from '@fieldtime/console-core'
+import {
+  type CorrectionReason,
+  type EnteredDetails,
+  enterEvent,
+  enteredDetailsOf,
+  type NewTimelineEvent,
+  removeEnteredEvent,
+  saveEnteredEvent,
+} from '@fieldtime/console-core/internal'
+import { useQueryClient } from '@tanstack/react-query'
+import Undo from 'lucide-react/icons/undo-2'
+import { useMemo } from 'react'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { formatLocalTime } from '../ui/formatDate.ts'
+import { useToasts } from '../ui/Toasts.tsx'
+
+export interface Corrections {
+  /** Enters an event, and offers Undo. Null if it was stored, otherwise why not. */
+  readonly enter: (body: NewTimelineEvent) => Promise<CorrectionFailure | null>
+  /** Changes an entered event, and offers Undo. */
+  readonly save: (event: TimelineEvent, details: EnteredDetails) => Promise<CorrectionFailure | null>
+  /** Removes an entered event, and offers Undo. */
+  readonly remove: (event: TimelineEvent) => Promise<void>
+}
+
+export type CorrectionFailure = 'forbidden' | 'failed'
+
+/** Enters, changes, and removes the clock events of a person, each time with Undo. Every list is read again, because hours depend on them. */
+export function useCorrections(employeeName: string): Corrections {
+  const { transport, scope, locale } = useConsole()
+  const t = useMessages()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  return useMemo(() => {
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey: [scope] })
+
+    const describe = (
+      key: 'correction.done' | 'correction.changed' | 'correction.deleted',
+      { eventType, localTime }: Pick<TimelineEvent, 'eventType' | 'localTime'>,
+    ) => t(key, t(`correction.type.${eventType}`), formatLocalTime(localTime, locale), employeeName)
+
+    const show = (text: string, undo: () => Promise<Outcome<unknown>>) => {
+      const handleUndo = async () => {
+        const outcome = await undo()
+        readAgain()
+        toasts.show({ text: outcome.isOk ? t('correction.undone') : t('correction.failed') })
+      }
+      toasts.show({ text, action: { label: t('correction.undo'), icon: Undo, onPress: () => void handleUndo() } })
+    }
+
+    const failureOf = (outcome: Outcome<unknown>): CorrectionFailure | null => {
+      if (outcome.isOk) return null
+      return outcome.error.code === 'FORBIDDEN' ? 'forbidden' : 'failed'
+    }
+
+    return {
+      enter: async body => {
+        const outcome = await enterEvent(transport, body, crypto.randomUUID())
+        readAgain()
+        if (outcome.isOk) {
+          show(describe('correction.done', body), () => removeEnteredEvent(transport, outcome.value))
+        }
+        return failureOf(outcome)
+      },
+      save: async (event, details) => {
+        const outcome = await saveEnteredEvent(transport, event, details)
+        readAgain()
+        const former = enteredDetailsOf(event)
+        if (outcome.isOk && former) {
+          show(describe('correction.changed', details), () => saveEnteredEvent(transport, outcome.value, former))
+        }
+        return failureOf(outcome)
+      },
+      remove: async event => {
+        const outcome = await removeEnteredEvent(transport, event)
+        readAgain()
+        const former = enteredDetailsOf(event)
+        if (!outcome.isOk || !former) {
+          const what = t(`correction.type.${event.eventType}`)
+          toasts.show({ text: t('correction.removeFailed', what, employeeName) })
+          return
+        }
+        const again = {
+          employeeId: event.employeeId,
+          shiftDate: event.shiftDate ?? event.localDate,
+          ...former,
+        }
+        show(describe('correction.deleted', event), () => enterEvent(transport, again, crypto.randomUUID()))
+      },
+    }
+  }, [transport, scope, locale, t, toasts, queryClient, employeeName])
+}
+
+/** `Forgot to clock out` */
+export function reasonText(reason: CorrectionReason, eventType: EventType, t: Translate): string {
+  if (reason === 'forgot') return t(`correction.reason.forgot.${eventType}`)
+  return t(reason === 'other' ? 'correction.reason.otherReason' : `correction.reason.${reason}`)
+}
