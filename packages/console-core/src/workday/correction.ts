@@ -4,14 +4,6 @@ import { groupIntoWorkdays, isOverLong } from './shift.ts'
 import { type ClockEvent, type EmployeeClockEvent, type EventType, summarizeWorkday } from './workday.ts'
 import { inheritsWorkInfo } from './workInfoInheritance.ts'
 
-/** Why a manager enters an event that no clock recorded. */
-export const correctionReasons = ['forgot', 'phone', 'signal', 'other'] as const
-
-export type CorrectionReason = (typeof correctionReasons)[number]
-
-/** Longest note, in characters. */
-export const correctionNoteLimit = 500
-
 /** A recorded event, and the job that its shift works on. */
 export interface RecordedEvent extends EmployeeClockEvent {
   readonly id: string

@@ -1,4 +1,5 @@
 export * from './correction.ts'
+export * from './correctionReason.ts'
 export * from './employeeDay.ts'
 export * from './exceptionRule.ts'
 export * from './jobTime.ts'
