@@ -1,6 +1,7 @@
 import type { DateValue } from '@internationalized/date'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
-import { forcedSelection, styled, tokens } from '../theme/theme.ts'
+import { css } from 'styled-components'
+import { fieldFocus, forcedSelection, styled, tabularFigures, tokens } from '../theme/theme.ts'
 
 /** Editable day, month, and year in the order of the locale. Inside a date field. */
 export function DateParts({ className }: { readonly className?: string }) {
@@ -30,5 +31,23 @@ export const DatePart = styled(DateSegment, 'date-part')`
     color: ${tokens.onPrimary};
     background: ${tokens.primary};
     ${forcedSelection}
+  }
+`
+
+/** The box around the parts of a date or a time. */
+export const partsBox = css`
+  align-items: center;
+  min-block-size: ${tokens.controlHeight};
+  white-space: pre;
+  background: ${tokens.raised};
+  border: 1px solid ${tokens.controlBorder};
+  border-radius: ${tokens.radiusSmall};
+  ${tabularFigures}
+
+  &[data-focus-within] {
+    ${fieldFocus}
+  }
+  &[data-invalid] {
+    border-color: ${tokens.danger};
   }
 `

@@ -4,9 +4,9 @@ import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { DateField } from 'react-aria-components/DateField'
 import { Label } from 'react-aria-components/Label'
 import { useMessages } from '../provider/consoleContext.ts'
-import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
-import { DateParts, isPlausibleDate } from './DateParts.tsx'
+import { DateParts, isPlausibleDate, partsBox } from './DateParts.tsx'
 
 export interface RangeFieldsProps {
   /** Null for a date that isn't selected yet. */
@@ -79,21 +79,8 @@ const Caption = styled(Label, 'range-field-label')`
 
 const Segments = styled(DateParts, 'range-field-segments')`
   display: inline-flex;
-  align-items: center;
-  min-height: ${tokens.controlHeight};
   padding-inline: ${space(2)};
-  white-space: pre;
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: ${tokens.radiusSmall};
-  ${tabularFigures}
-
-  &[data-focus-within] {
-    ${fieldFocus}
-  }
-  &[data-invalid] {
-    border-color: ${tokens.danger};
-  }
+  ${partsBox}
 `
 
 const Problem = styled('p', 'range-fields-problem')`

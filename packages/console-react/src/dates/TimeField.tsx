@@ -3,8 +3,8 @@ import { DateInput } from 'react-aria-components/DateField'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label } from 'react-aria-components/Label'
 import { TimeField as AriaTimeField, type TimeValue } from 'react-aria-components/TimeField'
-import { fieldFocus, space, styled, tabularFigures, tokens } from '../theme/theme.ts'
-import { DatePart } from './DateParts.tsx'
+import { space, styled, tokens } from '../theme/theme.ts'
+import { DatePart, partsBox } from './DateParts.tsx'
 
 export interface TimeFieldProps {
   readonly label: string
@@ -49,21 +49,8 @@ const Caption = styled(Label, 'time-field-label')`
 
 const Box = styled(DateInput, 'time-field-box')`
   display: flex;
-  align-items: center;
-  min-block-size: ${tokens.controlHeight};
   padding-inline: ${space(3)};
-  white-space: pre;
-  background: ${tokens.raised};
-  border: 1px solid ${tokens.controlBorder};
-  border-radius: ${tokens.radiusSmall};
-  ${tabularFigures}
-
-  &[data-focus-within] {
-    ${fieldFocus}
-  }
-  &[data-invalid] {
-    border-color: ${tokens.danger};
-  }
+  ${partsBox}
 `
 
 const Problem = styled(FieldError, 'time-field-problem')`
