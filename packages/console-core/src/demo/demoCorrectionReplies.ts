@@ -36,7 +36,7 @@ export const correctionRepliers: readonly DemoReplier[] = [
     const shiftDate = before.shiftDate ?? before.localDate
     const content = {
       ...place(services, { employeeId, shiftDate, ...time }, path.id),
-      correction: { ...before.correction, ...demoAuthorOf(services), reason, note },
+      correction: { ...before.correction, reason, note },
     }
     enteredEvents.change(services, path.id, match, content)
     const after = findEvent(services, path.id, shiftDate)

@@ -1,5 +1,6 @@
 import { createMemoryStorage, formatView, type KeyValueStorage, writeShortcuts } from '@fieldtime/console-core'
-import { readTimelineEvents } from '@fieldtime/console-core/contract'
+import { readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
+import { buildUser } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
@@ -143,6 +144,33 @@ test('a missing clock-out shows the hours that it makes, or why its time isn’t
   expect(violations.map(({ id }) => id)).toEqual([])
   await form.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(form).not.toBeInTheDocument()
+})
+
+test('an entered event names its author and reason, can be changed, and the person can be told', async () => {
+  const correction = {
+    ...({ reason: 'phone', note: 'Asked Pete', authorId: 'dana', authorName: 'Dana Whitfield' } as const),
+    ...{ enteredAt: evening().toISOString(), etag: '"1"' },
+  }
+  const entered = events.map(event => (event.id === 'Ana 2026-05-13 15:30' ? { ...event, correction } : event))
+  const ana = buildUser({ employeeId: 'Ana', phoneNumber: '(512) 555-0100' })
+  const { panel } = await openDay({
+    handlers: [
+      demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, entered)),
+      demoHandler(readUsers, () => answerList(readUsers, [ana])),
+    ],
+  })
+  await expect.element(panel.getByText(/^Phone problem · “Asked Pete”, entered by Dana Whitfield/)).toBeVisible()
+  const link = panel.getByRole('link', { name: 'Tell Ana' }).element()
+  const [address, text = ''] = link.getAttribute('href')?.split('?body=') ?? []
+  expect(address).toBe('sms:+15125550100')
+  expect(decodeURIComponent(text)).toMatch(
+    /^Clock-out 3:30 PM was entered for you on Wed, May 13: Phone problem · “Asked Pete”/,
+  )
+  await panel.getByRole('button', { name: 'Change…' }).click()
+  const form = panel.getByRole('form', { name: 'Change an entered event' })
+  await expect.element(form.getByText('Worked becomes 8h 0m.')).toBeVisible()
+  await expect.element(form.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue('Asked Pete')
+  await expect.element(form.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
 test('people who only read can’t enter events', async () => {
