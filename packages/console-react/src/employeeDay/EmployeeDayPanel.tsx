@@ -14,11 +14,10 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ChangeList } from '../history/ChangeList.tsx'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
-import { useHoursText } from '../queries/serviceSettings.ts'
-import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { NotClockedOutBadge, WarningMark } from '../ui/Badge.tsx'
 import { BottomSheet } from '../ui/BottomSheet.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -35,13 +34,12 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CallButtons } from './CallButtons.tsx'
 import { DayBarTrack, DayHours } from './DayBarTrack.tsx'
 import { DayExcuse } from './DayExcuse.tsx'
-import { DayMapDrawing } from './DayMapDrawing.tsx'
+import { DayFacts } from './DayFacts.tsx'
 import { EnteredEvent } from './EnteredEvent.tsx'
 import { DirectionsButton, EventTimeline } from './EventTimeline.tsx'
-import { PersonAndForeman } from './PersonAndForeman.tsx'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
-import { useCanCorrect } from './useCanCorrect.ts'
 import { type EmployeeDayState, useEmployeeDay } from './useEmployeeDay.ts'
+import { useEventForm } from './useEventForm.ts'
 
 const EventForm = loadOnDemand(
   async () => (await import('./EventForm.tsx')).EventForm,
@@ -155,7 +153,7 @@ const isTyping = (target: EventTarget | null) =>
 function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer: EmployeeDayState }) {
   const { day, isPartial, isReading, refresh } = answer
   const t = useMessages()
-  const form = useEventForm(props)
+  const form = useEventForm(props.date, props.isEntering ?? false)
   if (!day) {
     return (
       <Loading>
@@ -212,28 +210,15 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
             />
           )}
         </Main>
-        <Facts>
-          {day.row && <DayMapDrawing events={day.row.events} geofences={answer.geofences} />}
-          {!isEmpty && <Hours day={day} date={props.date} />}
-          {props.entries ? (
-            <Part>
-              <PartTitle>{t('day.entries')}</PartTitle>
-              {props.entries}
-            </Part>
-          ) : (
-            <Entries day={day} />
-          )}
-          {day.dailyNote && (
-            <Part>
-              <PartTitle>{t('day.note')}</PartTitle>
-              <Note>{day.dailyNote}</Note>
-            </Part>
-          )}
-          <Part>
-            <PartTitle>{t('day.contact')}</PartTitle>
-            <PersonAndForeman employeeId={props.employeeId} employeeName={props.employeeName} foreman={day.foreman} />
-          </Part>
-        </Facts>
+        <DayFacts
+          day={day}
+          date={props.date}
+          isEmpty={isEmpty}
+          geofences={answer.geofences}
+          employeeId={props.employeeId}
+          employeeName={props.employeeName}
+          entries={props.entries}
+        />
       </Columns>
       {props.children}
       <Changes day={day} />
@@ -260,32 +245,6 @@ function Status({ row }: { readonly row: ClockInStatusRow }) {
   )
 }
 
-interface EventFormState {
-  readonly isOpen: boolean
-  /** The entered event that is being changed. */
-  readonly changed: TimelineEvent | null
-  /** Null while the form is open, and for people who can't enter events. */
-  readonly open: (() => void) | null
-  readonly change: (event: TimelineEvent) => void
-  readonly close: () => void
-}
-
-/** Whether the form for an event is open. It closes when the panel shows another day. */
-function useEventForm({ date, isEntering = false }: EmployeeDayPanelProps): EventFormState {
-  const canCorrect = useCanCorrect()
-  const [form, setForm] = useState<{ readonly date: CalendarDate; readonly changed: TimelineEvent | null } | null>(
-    isEntering ? { date, changed: null } : null,
-  )
-  const isOpen = canCorrect && form?.date === date
-  return {
-    isOpen,
-    changed: form?.changed ?? null,
-    open: canCorrect && !isOpen ? () => setForm({ date, changed: null }) : null,
-    change: changed => setForm({ date, changed }),
-    close: () => setForm(null),
-  }
-}
-
 interface TimelineProps {
   readonly row: ClockInStatusRow
   readonly answer: EmployeeDayState
@@ -304,60 +263,6 @@ function Timeline({ row, answer, employeeName, onChangeEvent }: TimelineProps) {
       )}
       correctionOf={event => <EnteredEvent event={event} employeeName={employeeName} onChange={onChangeEvent} />}
     />
-  )
-}
-
-/** Clocked, submitted, and foreman hours. */
-function Hours({ day, date }: { readonly day: EmployeeDay; readonly date: CalendarDate }) {
-  const t = useMessages()
-  const { locale } = useConsole()
-  const now = useNow(60_000)
-  const { row, clockHours, submittedHours, foremanHours } = day
-  const lastEvent = row?.summary.lastEvent
-  const isOpen = row !== null && isLeftOpen(row, now)
-  const hoursText = useHoursText()
-  const hoursOf = (hours: number | null) => (hours === null ? '–' : hoursText(hours))
-  return (
-    <Part>
-      <PartTitle>{t('day.hours')}</PartTitle>
-      <List key={date}>
-        <div>
-          <dt>
-            {isOpen && lastEvent ? t('day.clockUntil', formatLocalTime(lastEvent.localTime, locale)) : t('day.clock')}
-          </dt>
-          <dd>{hoursOf(clockHours)}</dd>
-        </div>
-        <div>
-          <dt>{t('day.submitted')}</dt>
-          <dd>{submittedHours === null ? <Muted>{t('day.notSubmitted')}</Muted> : hoursOf(submittedHours)}</dd>
-        </div>
-        <div>
-          <dt>{t('day.foreman')}</dt>
-          <dd>{hoursOf(foremanHours)}</dd>
-        </div>
-      </List>
-    </Part>
-  )
-}
-
-function Entries({ day: { entries } }: { readonly day: EmployeeDay }) {
-  const t = useMessages()
-  const hoursText = useHoursText()
-  if (entries.length === 0) return null
-  return (
-    <Part>
-      <PartTitle>{t('day.entries')}</PartTitle>
-      <List>
-        {entries.map(entry => (
-          <div key={entry.id}>
-            <dt>
-              {[entry.jobCode, entry.jobDescription, entry.costCodeDescription].filter(Boolean).join(' · ') || '–'}
-            </dt>
-            <dd>{hoursText(entry.hours)}</dd>
-          </div>
-        ))}
-      </List>
-    </Part>
   )
 }
 
@@ -499,57 +404,6 @@ const Main = styled('div', 'day-main')`
   & > :is(ol, form) {
     inline-size: 100%;
   }
-`
-
-const Facts = styled('div', 'day-facts')`
-  display: grid;
-  gap: ${space(4)} ${space(6)};
-  align-content: start;
-  min-inline-size: 0;
-
-  @media (680px <= width < 1024px) {
-    grid-template-columns: 1fr 1fr;
-  }
-`
-
-const Part = styled('section', 'day-part')`
-  min-inline-size: 0;
-`
-
-const PartTitle = styled('h3', 'day-part-title')`
-  margin: 0 0 ${space(1)};
-  font: 500 ${tokens.fontSizeSmall} / 1.4 ${tokens.fontFamily};
-  color: ${tokens.muted};
-`
-
-const List = styled('dl', 'day-list')`
-  margin: 0;
-  ${tabularFigures}
-
-  & > div {
-    display: flex;
-    gap: ${space(3)};
-    justify-content: space-between;
-    padding-block: ${space(1)};
-  }
-  & > div + div {
-    border-block-start: 1px solid ${tokens.border};
-  }
-  & > div > dd {
-    margin: 0;
-    font-weight: 600;
-    text-align: end;
-  }
-`
-
-const Muted = styled('span', 'day-muted')`
-  font-weight: 400;
-  color: ${tokens.muted};
-`
-
-const Note = styled('p', 'day-note')`
-  overflow-wrap: anywhere;
-  white-space: pre-line;
 `
 
 const Foot = styled('div', 'day-foot')`
