@@ -10,16 +10,10 @@ import { companyIdOf, otherCompanyCanary } from '@fieldtime/console-core/demo'
 import { type JWTPayload, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCursors } from '../http/cursor.ts'
-import {
-  authorizationCases,
-  findKnown,
-  geofenceOf,
-  type Known,
-  type Parts,
-  requestOf,
-} from '../testing/authorizationCases.ts'
+import { authorizationCases, geofenceOf, type Parts, requestOf } from '../testing/authorizationCases.ts'
 import { ConsoleClient, claimsOf } from '../testing/consoleClient.ts'
 import { forgeToken } from '../testing/forgeToken.ts'
+import { findKnown, type Known } from '../testing/knownRecords.ts'
 import { startMilliseconds, startTestServices, type TestServices } from '../testing/testServices.ts'
 import { accessTable, type Circle } from './access.ts'
 import { readKeys } from './keys.ts'
