@@ -168,7 +168,7 @@ describe('a plan', () => {
   const planOf = (eventType: EventType, time: string, recorded: readonly TimelineEvent[] = openFriday) =>
     planMissingEvent({ employeeId: 'employee-1', eventType, localTime: `${time}:00`, shiftDate: friday }, recorded, now)
 
-  test('tells the hours of the day with the event', () => {
+  test('gives the hours of the day including the event', () => {
     const { workedMilliseconds, isOpen, missing: planned } = planOf('clockOut', '15:30')
     expect({ isOpen, minutes: workedMilliseconds / millisecondsPerMinute }).toEqual({ isOpen: false, minutes: 514 })
     expect(planned.localDate).toBe(friday)

@@ -22,9 +22,13 @@ export interface MissingEvent {
 }
 
 /**
- * Why an event can't be entered. `unknownZone`: no event tells the UTC offset. `future`: it hasn't happened yet. `sameTime`: the person
- * has an event at that time. `order`: the event can't follow the one before it. `otherDay`: it belongs to the shift of another day, or
- * moves events of one.
+ * Why an event can't be entered.
+ *
+ * - `unknownZone`: without other events, the UTC offset is unknown.
+ * - `future`: its time is still to come.
+ * - `sameTime`: the person already has an event at that time.
+ * - `order`: it can't follow the event before it.
+ * - `otherDay`: it would belong to another day's shift, or move events of one.
  */
 export type CorrectionProblem =
   | { readonly kind: 'unknownZone' | 'future' | 'otherDay' }

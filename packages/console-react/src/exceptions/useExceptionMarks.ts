@@ -38,7 +38,7 @@ export function useMarksIn(range: DateRange, isNeeded = true) {
 
 const marksKey = 'exceptionMarks'
 
-/** Tells the employees of a business unit, or of the whole company if null. Nobody is listed until the employees have been read. */
+/** Returns whether an employee belongs to a business unit: false until its employees have been read, and always true without a unit. */
 export function useIsListed(businessUnitId: string | null): (employeeId: string) => boolean {
   const { listing } = useEmployeeIds(businessUnitId)
   return useMemo(() => {
