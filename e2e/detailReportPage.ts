@@ -85,6 +85,13 @@ export function dateBefore(days: number): string {
 /** Six days that are past in every time zone. */
 export const lastDays = { startDate: dateBefore(7), endDate: dateBefore(2) }
 
+/** The last workweek (Monday to Sunday) that began at least this many days ago. */
+export function workweekBefore(days: number): { readonly startDate: string; readonly endDate: string } {
+  const daysSinceMonday = (new Date(`${dateBefore(days)}T00:00:00Z`).getUTCDay() + 6) % 7
+  const start = days + daysSinceMonday
+  return { startDate: dateBefore(start), endDate: dateBefore(start - 6) }
+}
+
 /** A Tuesday and a Wednesday between two other workdays, all in the past. */
 export function middleOfWeek(): { readonly startDate: string; readonly endDate: string } {
   let days = 2

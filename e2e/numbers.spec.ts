@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { workweekBefore } from './detailReportPage.ts'
 import { countsOf, numberOf } from './reportPage.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
@@ -120,7 +121,10 @@ for (const services of ['real', 'random'] as const) {
     })
 
     test('the people and hours of Week equal those of Reconcile', async ({ page, origin }) => {
-      await openSignedIn(page, `${origin}/employee-hours-report/week?range=lastWorkweek`)
+      // The hours of a shift in progress would grow between the two pages.
+      const { startDate, endDate } = workweekBefore(14)
+      const range = `startDate=${startDate}&endDate=${endDate}`
+      await openSignedIn(page, `${origin}/employee-hours-report/week?${range}`)
       await expect(page.getByText(/^Updated /)).toBeVisible()
       await expect(page.getByRole('treegrid')).toHaveAttribute('aria-busy', 'false')
       await expectChipsToCount(page, 'Status', async chosen =>
@@ -131,7 +135,7 @@ for (const services of ['real', 'random'] as const) {
       await page.getByRole('radio', { name: /^All/ }).click()
       const weekly = await totalsOf(page)
 
-      await page.goto(`${origin}/employee-hours-report/reconcile?range=lastWorkweek`)
+      await page.goto(`${origin}/employee-hours-report/reconcile?${range}`)
       await expect(page.getByText(/^Updated /)).toBeVisible()
       await page.getByRole('radio', { name: /^To review/ }).click()
       await expect(page.getByRole('radio', { name: /^To review/ })).not.toBeChecked()
