@@ -341,6 +341,7 @@ export const reportPagesEn = {
   'week.group.noRecord': 'No record this week',
   'week.groupBy': 'Group by',
   'week.legend': 'Marks',
+  'week.mark.corrected': 'Corrected',
   'week.mark.differs': 'Differs',
   'week.mark.notSubmitted': 'Not submitted',
   'week.missingDays': 'Missing Days',

@@ -345,6 +345,7 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'week.group.noRecord': 'Sin registros esta semana',
   'week.groupBy': 'Agrupar por',
   'week.legend': 'Marcas',
+  'week.mark.corrected': 'Corregido',
   'week.mark.differs': 'Difiere',
   'week.mark.notSubmitted': 'Sin enviar',
   'week.missingDays': 'Días sin registro',

@@ -22,6 +22,7 @@ import Flag from 'lucide-react/icons/flag'
 import History from 'lucide-react/icons/history'
 import Hourglass from 'lucide-react/icons/hourglass'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import UserX from 'lucide-react/icons/user-x'
 import { type ReactNode, useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
@@ -48,6 +49,7 @@ export const markStyles: Readonly<Record<DayMark, MarkStyle>> = {
   missing: { icon: UserX, tone: 'warning', label: 'week.day.missingShort' },
   notSubmitted: { icon: ClockAlert, tone: 'warning', label: 'week.mark.notSubmitted' },
   differs: { icon: EqualNot, tone: 'warning', label: 'week.mark.differs' },
+  corrected: { icon: PencilLine, tone: 'muted', label: 'week.mark.corrected' },
   excused: { icon: CalendarCheck, tone: 'muted', label: 'week.day.excused' },
   holiday: { icon: Flag, tone: 'muted', label: 'week.day.holiday' },
 }

@@ -61,6 +61,8 @@ export interface ReportClock {
   /** More than 16 hours from the first to the last event (`isOverLong`). */
   readonly isOverLong: boolean
   readonly eventsSpanMultipleDates: boolean
+  /** A manager entered one of the events. False if unknown. */
+  readonly isCorrected: boolean
   /** The work info of the last event, until the clock-out. */
   readonly pending: WorkInfo | null
   /** The notes of the events, one per line. */
@@ -120,6 +122,7 @@ export const noClock: ReportClock = {
   isLeftOpen: false,
   isOverLong: false,
   eventsSpanMultipleDates: false,
+  isCorrected: false,
   pending: null,
   timelineNotes: null,
   lastEvent: null,
@@ -161,6 +164,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     isLeftOpen: now !== null && isLeftOpen({ summary }, now),
     isOverLong: isOverLong({ summary }),
     eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
+    isCorrected: events.some(({ correction }) => correction),
     pending: isOpen ? (inheritWithinDay(events).at(-1) ?? null) : null,
     timelineNotes: linesOf(events, event => event.notes),
     lastEvent,

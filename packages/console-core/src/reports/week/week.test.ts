@@ -51,6 +51,13 @@ describe('the mark of a day', () => {
     ['is excused but differs', [record(monday, { foremanHours: 4 })], excusedMonday, 'differs'],
     ['is a holiday without hours', [], holidayMonday, 'holiday'],
     ['is a holiday with hours that agree', [record(monday)], holidayMonday, null],
+    ['has an entered event', [record(monday, { clock: { isCorrected: true } })], nothing, 'corrected'],
+    [
+      'has an entered event, and hours that differ',
+      [record(monday, { clock: { isCorrected: true }, foremanHours: 4 })],
+      nothing,
+      'differs',
+    ],
     ['is a holiday with hours that differ', [record(monday, { foremanHours: 4 })], holidayMonday, 'differs'],
     ['has no record', [], nothing, null],
   ])('that %s', (_what, records, facts, mark) => {

@@ -14,6 +14,7 @@ export const dayMarks = [
   'missing',
   'notSubmitted',
   'differs',
+  'corrected',
   'excused',
   'holiday',
 ] as const
@@ -115,6 +116,7 @@ export function markOfDay(day: WeekDay, toleranceHours: number = defaultToleranc
   const review = reviewOfDay(day, toleranceHours)
   if (review === 'notSubmitted') return 'notSubmitted'
   if (review !== null && review !== 'inProgress') return 'differs'
+  if (record?.day.clock.isCorrected) return 'corrected'
   if (isExcused) return 'excused'
   return holiday !== null && record === null ? 'holiday' : null
 }
