@@ -47,12 +47,14 @@ export async function selectRecordedDays(
   return byRecord
 }
 
-const { date, clockedMilliseconds, lastEventAt, submittedHours, foremanHours, submissionStatus } = recordedDays
+const { date, clockedMilliseconds, lastEventAt, eventIds, submittedHours, foremanHours, submissionStatus } =
+  recordedDays
 
 export const recordedFields = {
   date,
   clockedMilliseconds,
   lastEventAt,
+  eventIds,
   submittedHours,
   foremanHours,
   submissionStatus,

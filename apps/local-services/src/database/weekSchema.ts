@@ -1,5 +1,5 @@
 import type { ExceptionMark, Excuse, ExportedDay, RecordedDay } from '@fieldtime/console-core/contract'
-import { bigint, date, doublePrecision, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, fieldtime, identifier, instant, version } from './columns.ts'
 
 /** Days on which employees are excused. */
@@ -142,6 +142,7 @@ export const recordedDays = fieldtime.table(
     date: date('date', { mode: 'string' }).notNull(),
     clockedMilliseconds: bigint('clocked_milliseconds', { mode: 'number' }),
     lastEventAt: instant('last_event_at'),
+    eventIds: jsonb('event_ids').$type<NonNullable<RecordedDay['eventIds']>>(),
     submittedHours: doublePrecision('submitted_hours'),
     foremanHours: doublePrecision('foreman_hours'),
     submissionStatus: text('submission_status').$type<NonNullable<RecordedDay['submissionStatus']>>(),

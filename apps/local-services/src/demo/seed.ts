@@ -14,6 +14,7 @@ import {
   demoPassword,
   pickWritten,
   withShifts,
+  writtenAt,
 } from '@fieldtime/console-core/demo'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -358,12 +359,12 @@ async function addEvents(transaction: Transaction, company: DemoCompany, days: r
     days.flatMap(day => day.events),
   )
   const shiftOf = ({ employeeId, shiftDate }: (typeof events)[number]) => `${employeeId} ${shiftDate}`
-  const begun = new Set(events.filter(event => event.eventDateTime <= limit).map(shiftOf))
+  const begun = new Set(events.filter(event => writtenAt(event) <= limit).map(shiftOf))
   await insertRows(
     transaction,
     schema.timelineEvents,
     events
-      .filter(event => event.eventDateTime > limit)
+      .filter(event => writtenAt(event) > limit)
       .map(event => ({
         ...event,
         companyId,

@@ -13,6 +13,7 @@ const monday = '2025-12-02'
 const facts = {
   clockedMilliseconds: 28_800_000,
   lastEventAt: '2025-12-02T21:30:00.000Z',
+  eventIds: ['in', 'out'],
   submittedHours: 8,
   foremanHours: 8.25,
   submissionStatus: 'submitted',

@@ -13,12 +13,13 @@ const monday = {
   date: '2025-12-02',
   clockedMilliseconds: 28_800_000,
   lastEventAt: '2025-12-02T21:30:00.000Z',
+  eventIds: ['in', 'out'],
   submittedHours: 8,
   foremanHours: 8.25,
   submissionStatus: 'submitted',
 }
 const tuesday = {
-  ...{ date: '2025-12-03', clockedMilliseconds: null, lastEventAt: null },
+  ...{ date: '2025-12-03', clockedMilliseconds: null, lastEventAt: null, eventIds: null },
   ...{ submittedHours: null, foremanHours: null, submissionStatus: null },
 }
 const week = { startDate: '2025-12-02', days: [monday, tuesday] }

@@ -72,7 +72,13 @@ const update = (known: Known) => ({
 })
 const newWeekMark = ({ employeeId }: Known) => ({ body: { employeeId, startDate: '2026-03-16', days: [] } })
 const newWeekExport = ({ businessUnitId, employeeId }: Known) => {
-  const unknown = { clockedMilliseconds: null, lastEventAt: null, submittedHours: null, foremanHours: null }
+  const unknown = {
+    clockedMilliseconds: null,
+    lastEventAt: null,
+    eventIds: null,
+    submittedHours: null,
+    foremanHours: null,
+  }
   const days = [{ employeeId, date: '2026-03-16', ...unknown, submissionStatus: null }]
   return { body: { startDate: '2026-03-16', businessUnitId, people: 'all', templateName: null, days } }
 }

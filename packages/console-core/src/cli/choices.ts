@@ -7,7 +7,7 @@ import {
   readTemplateColumnsOf,
   readTemplatesOf,
 } from '../http/index.ts'
-import { layoutFromColumnData, type ReportLayout } from '../layout/index.ts'
+import { layoutFromColumnData, type ReportLayout, type ReportTypeName } from '../layout/index.ts'
 import { en } from '../messages/catalogues.ts'
 import type { Translate } from '../messages/index.ts'
 import { tidyName } from '../people/index.ts'
@@ -94,6 +94,8 @@ async function readPayWeekStart({ transport }: Services, unit: BusinessUnit | nu
 
 interface TemplateQuestion<Row> {
   readonly definition: ReportDefinition<Row>
+  /** The report whose templates apply; null for a report without templates. */
+  readonly reportType: ReportTypeName | null
   readonly presets: readonly ReportPreset[]
   readonly asked: string | null
   readonly unit: BusinessUnit | null
@@ -113,11 +115,10 @@ export interface ChosenTemplate {
  */
 export async function chooseTemplate<Row>(
   { transport }: Services,
-  { definition, presets, asked, unit, t }: TemplateQuestion<Row>,
+  { definition, reportType, presets, asked, unit, t }: TemplateQuestion<Row>,
   signal: AbortSignal,
 ): Promise<ChosenTemplate> {
   const own = defaultLayout(definition.columns)
-  const { reportType } = definition
   if (reportType === null) return { name: null, layout: own }
   if (asked === null) return { name: t('template.sandbox'), layout: own }
   const listing = await readTemplatesOf(transport, reportType, unit?.id ?? null, { signal })

@@ -112,7 +112,7 @@ Reports: ${reportNames.join(', ')}
                      Today is the date where the command runs (TZ).
   --out              The file to write. One that is there is replaced when the new one is whole.
   --template         A template by its name: your own, else a public one, else one that comes with the product.
-                     Without it the report's own layout.
+                     Without it the report's own layout. week-summary takes the columns of an employee-hours template.
   --business-unit    By code, name or id. Without it yours; if you have none, the whole company.
   --exclude-open-days
                      Leaves out days on which nobody clocked out: for ${reportsOfDays.join(' and ')}.
@@ -164,7 +164,7 @@ export function parseCommandLine(words: readonly string[]): ReportOrder | null {
   // Doesn't repeat the argument, which may be a token.
   if (rest.length > 0) refuse('There is a word too many after the report; names with spaces stand in quotes.')
   const days = readDays(values)
-  if (report === 'week-summary') refuseForWeeks(days, values.template)
+  if (report === 'week-summary') refuseOtherThanWeeks(days)
   return {
     report,
     days,
@@ -204,8 +204,7 @@ function readDays({ from, to, range }: DayWords): DateRange | NamedDateRange {
   return days.startDate <= days.endDate ? days : refuse('--from is later than --to.')
 }
 
-function refuseForWeeks(days: DateRange | NamedDateRange, template: string | undefined): void {
-  if (template !== undefined) refuse('--template is not for week-summary, which has no templates.')
+function refuseOtherThanWeeks(days: DateRange | NamedDateRange): void {
   if (typeof days === 'string' && !isWorkweekName(days)) {
     refuse('week-summary covers a workweek: --range thisWorkweek or lastWorkweek, or its dates.')
   }

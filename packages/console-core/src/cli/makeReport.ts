@@ -8,6 +8,7 @@ import {
   writeReport,
 } from '../excel/index.ts'
 import { type FeatureFlag, readAllUsers, readFeatureFlagsOf, readHoursFormat } from '../http/index.ts'
+import type { ReportTypeName } from '../layout/index.ts'
 import { en, messagesOf } from '../messages/catalogues.ts'
 import {
   createTranslate,
@@ -45,6 +46,8 @@ import type { Services } from './services.ts'
 export interface ReportKind<Row, Gap extends string> {
   readonly source: ReportSource<Row, Gap>
   columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
+  /** The report whose templates apply. Default: this one. */
+  readonly reportType?: ReportTypeName
   /** Built-in layouts. */
   readonly presets: readonly ReportPreset[]
   /** The scope of the rows: the business unit, or the company. */
@@ -116,7 +119,15 @@ export interface ReportPlan<Row> {
 }
 
 export async function planReport<Row, Gap extends string>(
-  { source: { definition }, columnsIn, presets, scope, isForManagers, chooseRange = chooseDays }: ReportKind<Row, Gap>,
+  {
+    source: { definition },
+    reportType,
+    columnsIn,
+    presets,
+    scope,
+    isForManagers,
+    chooseRange = chooseDays,
+  }: ReportKind<Row, Gap>,
   { order, user, services, now, signal }: ReportMaking,
 ): Promise<ReportPlan<Row>> {
   if (isForManagers && !canOpenAdminPages(user)) throw new ReportFailure('signIn', 'This report is for managers.')
@@ -125,8 +136,8 @@ export async function planReport<Row, Gap extends string>(
   const { unit: unitOfTemplates, isPartial } = await chooseUnit(services, order.businessUnit, user, signal)
   const unit = scope === 'company' ? null : unitOfTemplates
   const range = await chooseRange(services, { days: order.days, unit: unitOfTemplates, now: now() }, signal)
-  const asked = { definition, presets, asked: order.template, unit: unitOfTemplates, t }
-  const template = await chooseTemplate(services, asked, signal)
+  const templates = { definition, reportType: reportType ?? definition.reportType, presets, unit: unitOfTemplates, t }
+  const template = await chooseTemplate(services, { ...templates, asked: order.template }, signal)
   const columns = columnsIn(t, order.locale)
   const { flags, isPartial: areFlagsMissing } = await readFlags(services, columns, signal)
   const readFormat = await readHoursFormat(services.transport, { signal })

@@ -68,6 +68,33 @@ test('of complete people has only them, as CSV too, and is remembered', async ()
   expect(exported.map(({ id }) => id).sort()).toEqual(complete.map(({ id }) => id).sort())
 })
 
+test('with a template has its columns that a week has too, between the code and the status', async () => {
+  const remembered: unknown[] = []
+  const handlers = [
+    demoHandler(createWeekExport, ({ body }) => {
+      remembered.push(body.templateName)
+      return undefined
+    }),
+  ]
+  const { exitCode, complaint } = await world.run(summary('--people', 'all', '--template', 'Weekly payroll'), {
+    handlers,
+  })
+  expect([exitCode, complaint]).toEqual([0, ''])
+  const { sheet, facts } = await world.readSheets()
+  expect(Object.values(sheet?.rows[0]?.cells ?? {}).map(({ value }) => value)).toEqual([
+    'Employee Code',
+    'Name',
+    'Business Unit',
+    'Clock',
+    'Submitted',
+    'Foreman',
+    'Status',
+    'Inactive',
+  ])
+  expect(facts).toMatchObject({ Template: 'Weekly payroll' })
+  expect(new Set(remembered)).toEqual(new Set(['Weekly payroll']))
+})
+
 test('without a complete week writes nothing and names the choice', async () => {
   const handlers = [demoHandler(readWeekMarks, () => answerList(readWeekMarks, []))]
   const { exitCode, complaint } = await world.run(summary(), { handlers })

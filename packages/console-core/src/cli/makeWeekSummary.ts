@@ -10,6 +10,8 @@ import {
   leftOutDaysOf,
   listLeftOutDays,
   rememberExport,
+  summaryLayoutOf,
+  summaryTemplateType,
   type WeekGap,
   type WeekRow,
   weekSource,
@@ -33,6 +35,7 @@ import {
 
 const weekKind: ReportKind<WeekRow, WeekGap> = {
   source: weekSource,
+  reportType: summaryTemplateType,
   columnsIn: () => [],
   presets: [],
   scope: 'businessUnit',
@@ -50,6 +53,7 @@ export async function makeWeekSummary(making: ReportMaking): Promise<ReportResul
   const plan = await planReport(weekKind, making)
   const { messages, question } = plan
   const { startDate, endDate } = question.range
+  const templateName = order.template === null ? null : plan.template.name
   const { table: weekTable, gaps } = await readTable(weekKind, plan, making)
   const exclusion = order.excludedDays === 'openAndOverLong' ? 'openAndOverLong' : 'open'
   const summary = buildWeekSummary({
@@ -57,7 +61,7 @@ export async function makeWeekSummary(making: ReportMaking): Promise<ReportResul
     startDate,
     people,
     lines: 'person',
-    layout: weekTotalsLayout,
+    layout: order.template === null ? weekTotalsLayout : summaryLayoutOf(plan.template.layout),
     toleranceHours: defaultToleranceHours,
     exclusion,
   })
@@ -76,14 +80,18 @@ export async function makeWeekSummary(making: ReportMaking): Promise<ReportResul
   const leftOut = leftOutDaysOf(weeks, exclusion)
   const t = createTranslate(messages, locale)
   const missing = [...gaps.map(gap => describeGap(weekKind, gap)), ...plan.missing]
-  const content = await writeTable({ ...plan, columns, template: { name: null, layout: summary.layout } }, table, {
-    ...making,
-    titleKey: 'week.summary.name',
-    sheetName: startDate,
-    lists: leftOut.length > 0 ? [listLeftOutDays(leftOut, t, locale)] : [],
-    excludedDays: null,
-    isComplete: missing.length === 0,
-  })
+  const content = await writeTable(
+    { ...plan, columns, template: { name: templateName, layout: summary.layout } },
+    table,
+    {
+      ...making,
+      titleKey: 'week.summary.name',
+      sheetName: startDate,
+      lists: leftOut.length > 0 ? [listLeftOutDays(leftOut, t, locale)] : [],
+      excludedDays: null,
+      isComplete: missing.length === 0,
+    },
+  )
   const isRemembered = services.transport.supports(weekExportExtension) && !isReadOnly(user) && !lacksRecordedData(gaps)
   return {
     content,
@@ -100,7 +108,7 @@ export async function makeWeekSummary(making: ReportMaking): Promise<ReportResul
   async function remember(): Promise<string | null> {
     const today = calendarDateAt(now())
     const { businessUnitId } = question
-    const asked = { commandId: randomUUID(), weeks, startDate, businessUnitId, templateName: null, people, today }
+    const asked = { commandId: randomUUID(), weeks, startDate, businessUnitId, templateName, people, today }
     const outcome = await rememberExport(services.transport, asked)
     return outcome.isOk ? null : 'The export could not be remembered: later changes will not be shown.'
   }

@@ -1,6 +1,7 @@
 import type { Permission } from '../access/index.ts'
 import type { BusinessUnit, FeatureFlag, User, Weekday } from '../http/index.ts'
 import type { ColumnData, ReportTypeName } from '../layout/index.ts'
+import { fullName } from '../people/index.ts'
 import type { StoredLevel } from '../settings/index.ts'
 import { demoId, Random } from './random.ts'
 
@@ -181,6 +182,15 @@ export const demoPassword = 'demo'
  * with `ceda1eaf`, and its jobs, groups, and addresses contain Cedar Ridge.
  */
 export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i
+
+/** The manager as the author of what is recorded before the first visit. */
+export function managerOf({ accounts }: Pick<DemoCompany, 'accounts'>) {
+  const [manager] = accounts
+  return {
+    authorId: manager?.userId ?? '',
+    authorName: fullName(manager?.firstName ?? '', manager?.lastName ?? '') ?? '',
+  }
+}
 
 /** Ids and random draws of a company, seeded by subject, so no draw depends on another. */
 export interface DemoSource {

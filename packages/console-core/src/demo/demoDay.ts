@@ -11,7 +11,7 @@ import {
   type DemoLaborHours,
   type DemoTimeCard,
 } from './demoPaperwork.ts'
-import { buildEvents, type DemoShift, planShift } from './demoShift.ts'
+import { buildEvents, type DemoShift, planShift, writtenAt } from './demoShift.ts'
 import { planSituation } from './demoSituations.ts'
 
 /**
@@ -86,7 +86,7 @@ export function pickWritten(day: DemoDay, now: Date): DemoDay {
   const isWritten = (row: { readonly lastModifiedAt: string }) => row.lastModifiedAt <= limit
   return {
     date: day.date,
-    events: day.events.filter(event => event.eventDateTime <= limit),
+    events: day.events.filter(event => writtenAt(event) <= limit),
     laborHours: day.laborHours.filter(isWritten),
     answers: day.answers.filter(isWritten),
     foremanHours: day.foremanHours.filter(isWritten),

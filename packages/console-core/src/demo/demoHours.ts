@@ -162,7 +162,19 @@ interface DemoEnteredEvent extends TimelineEvent {
   readonly etag?: string | undefined
 }
 
-export const enteredEvents = createDemoRecords<DemoEnteredEvent>('entered', () => [])
+export const enteredEvents = createDemoRecords<DemoEnteredEvent>('entered', services => recentEnteredEventsOf(services))
+
+/** The events of the last days that had been entered before the first visit, which can be changed and removed like others. */
+const recentEnteredEventsOf = createDemoState(services => {
+  const [, today] = periodOf(services)
+  return daysOf(services, addDays(today, -7), today)
+    .flatMap(day => day.events)
+    .flatMap(({ correction, ...event }): DemoEnteredEvent[] => (correction ? [{ ...event, correction }] : []))
+})
+
+function isRecentlyEntered(services: DemoServicesOptions, { id, correction }: TimelineEvent): boolean {
+  return Boolean(correction) && recentEnteredEventsOf(services).some(event => event.id === id)
+}
 
 /** The entered events as the services answer them. */
 function enteredEventsOf(services: DemoServicesOptions): TimelineEvent[] {
@@ -175,7 +187,9 @@ function enteredEventsOf(services: DemoServicesOptions): TimelineEvent[] {
 export function shiftEventsIn(services: DemoServicesOptions, range: DateRange): (TimelineEvent & ShiftOfEvent)[] {
   const { startDate, endDate } = widenForShifts(range)
   const events = [
-    ...daysOf(services, startDate, endDate).flatMap(day => day.events),
+    ...daysOf(services, startDate, endDate)
+      .flatMap(day => day.events)
+      .filter(event => !isRecentlyEntered(services, event)),
     ...enteredEventsOf(services).filter(({ localDate }) => localDate >= startDate && localDate <= endDate),
   ].sort((left, right) => compareText(left.eventDateTime, right.eventDateTime))
   return withShifts(services.company, events)

@@ -7,7 +7,6 @@ import {
   type RecordedDay,
   type WeekMark,
 } from '../http/index.ts'
-import { fullName } from '../people/index.ts'
 import {
   buildSplitDays,
   createDayAggregator,
@@ -31,7 +30,7 @@ import {
 } from '../time/index.ts'
 import { clockedDaysOf, widenForShifts } from '../workday/index.ts'
 import { holidaysOf, openLocalClock } from './demoCalendar.ts'
-import { type DemoBusinessUnit, type DemoCompany, type DemoCrew, demoSource } from './demoCompany.ts'
+import { type DemoBusinessUnit, type DemoCompany, type DemoCrew, demoSource, managerOf } from './demoCompany.ts'
 import { type DemoDay, pickWritten } from './demoDay.ts'
 import { dayOf, withNames, withShifts } from './demoHours.ts'
 import { mergeByDay } from './demoJobCostingReplies.ts'
@@ -155,7 +154,7 @@ function excuseFirstAbsent({ company, dayOf, unit, date }: Moment): Stored<Excus
         kind: isNoWork ? 'noWork' : 'absence',
         reason: isNoWork ? null : 'sick',
         note: null,
-        ...authorOf(company),
+        ...managerOf(company),
       },
     ]
   }
@@ -171,7 +170,7 @@ function confirmCrews({ company, dayOf, unit, date, at }: Moment): Stored<CrewDa
       id: idOf(company, `crew day ${foremanId} ${date}`),
       foremanId,
       date,
-      ...authorOf(company),
+      ...managerOf(company),
       confirmedAt: at.toISOString(),
     }))
 }
@@ -190,7 +189,7 @@ function exportWeek(moment: Moment): DemoWeekExport[] {
       startDate: week.startDate,
       businessUnitId: unit.id,
       people: 'all',
-      ...authorOf(company),
+      ...managerOf(company),
       exportedAt: at.toISOString(),
       days,
     },
@@ -242,7 +241,7 @@ function markOf(moment: Moment, employeeId: string, records: WeekRecords): Store
     employeeId,
     startDate,
     days: [...records].map(([date, record]) => recordDay(date, record)),
-    ...authorOf(company),
+    ...managerOf(company),
     markedAt: at.toISOString(),
   }
 }
@@ -317,14 +316,6 @@ const weekOf = (moment: Moment): DateRange =>
   pickDateRange('thisWorkweek', fridayOf(moment), moment.unit.startOfPayWeek)
 
 const idOf = ({ key, options }: DemoCompany, subject: string) => demoSource(key, options).idOf(subject)
-
-function authorOf({ accounts }: DemoCompany) {
-  const [manager] = accounts
-  return {
-    authorId: manager?.userId ?? '',
-    authorName: fullName(manager?.firstName ?? '', manager?.lastName ?? '') ?? '',
-  }
-}
 
 const instantOf = ({ options }: DemoCompany, date: CalendarDate, minute: number) =>
   new Date(openLocalClock(options.timeZone, date).instantOf(minute))

@@ -1,7 +1,15 @@
 import type { EventType, TimelineEvent } from '../http/index.ts'
 import { type CalendarDate, daysBetween } from '../time/index.ts'
 import type { LocalClock } from './demoCalendar.ts'
-import type { DemoCostCode, DemoEmployee, DemoEquipment, DemoJob, DemoPlace } from './demoCompany.ts'
+import {
+  type DemoCompany,
+  type DemoCostCode,
+  type DemoEmployee,
+  type DemoEquipment,
+  type DemoJob,
+  type DemoPlace,
+  managerOf,
+} from './demoCompany.ts'
 import type { DemoCrewDay, DemoRoster } from './demoCrewDay.ts'
 import type { Random } from './random.ts'
 
@@ -103,7 +111,7 @@ export function buildEvents(
   let work = shift.work
   return stamps.map((stamp, index) => {
     work = stamp.work ?? work
-    return {
+    const event = {
       id: roster.idOf(`${subject}/${index}`),
       employeeId: employee.id,
       employeeCode: employee.code,
@@ -117,8 +125,27 @@ export function buildEvents(
       ...(stamp.position ?? pickPosition(roster, work, isPhoneWithoutLocation, random)),
       photoId: stamp.eventType === 'clockIn' && random.chance(0.22) ? roster.idOf(`${subject}/${index}/photo`) : null,
     }
+    return stamp.enteredAt === undefined ? event : enter(roster.company, event, stamp.enteredAt)
   })
 }
+
+/** The event as the manager entered it, because the person forgot: without what a clock records. */
+function enter(company: DemoCompany, event: TimelineEvent, at: number): TimelineEvent {
+  return {
+    ...event,
+    ...{ notes: null, latitude: null, longitude: null, accuracyRadiusMeters: null, photoId: null },
+    correction: {
+      reason: 'forgot',
+      note: null,
+      ...managerOf(company),
+      enteredAt: new Date(at).toISOString(),
+      etag: '"1"',
+    },
+  }
+}
+
+/** When an event was recorded or entered; an instant. */
+export const writtenAt = ({ correction, eventDateTime }: TimelineEvent) => correction?.enteredAt ?? eventDateTime
 
 function workInfoOf({ work }: DemoStamp) {
   return {
@@ -181,6 +208,8 @@ export interface DemoStamp {
   readonly position?: DemoPlace & { readonly accuracyRadiusMeters: number }
   /** How far the phone's time zone is ahead of the crew's. */
   readonly zoneAheadMinutes?: number
+  /** When the manager entered the event, in milliseconds; missing for a recorded event. */
+  readonly enteredAt?: number
 }
 
 export interface DemoShift {

@@ -103,6 +103,22 @@ test('a person has two entries on a day with two jobs', () => {
   expect(Math.max(...counts)).toBe(2)
 })
 
+test('the manager has entered a forgotten clock-out on the next morning', () => {
+  const { id } = employeeOf('hasTwoEntries')
+  const entered = events.filter(({ employeeId, correction }) => employeeId === id && correction)
+  expect(entered.map(({ localDate, localTime, eventType }) => `${localDate} ${localTime} ${eventType}`)).toEqual([
+    '2026-10-20 15:30:00 clockOut',
+    '2026-10-27 15:30:00 clockOut',
+    '2026-11-03 15:30:00 clockOut',
+  ])
+  expect(entered[0]?.correction?.enteredAt).toBe('2026-10-21T13:40:00.000Z')
+  const countAt = (instant: string) =>
+    buildDemoDays(company, { from: '2026-10-20', to: '2026-10-20', now: new Date(instant) })
+      .flatMap(day => day.events)
+      .filter(({ employeeId }) => employeeId === id).length
+  expect([countAt('2026-10-21T13:39:00Z'), countAt('2026-10-21T13:40:00Z')]).toEqual([3, 4])
+})
+
 test('a phone is in another time zone after lunch, and positions are vague or missing', () => {
   const ofPerson = (situation: DemoSituation) =>
     events.filter(({ employeeId }) => employeeId === employeeOf(situation).id)

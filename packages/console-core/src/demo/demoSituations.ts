@@ -56,6 +56,8 @@ export function buildSituationEmployees(
 /** A step of a scripted shift. Minutes count from midnight of the date. */
 interface Step extends Pick<DemoStamp, 'eventType' | 'position' | 'zoneAheadMinutes'> {
   readonly minute: number
+  /** When the manager entered the event. */
+  readonly enteredMinute?: number
   readonly work?: DemoWork
 }
 
@@ -88,7 +90,12 @@ export function planSituation(
   const [first] = plan?.steps ?? []
   const last = plan?.steps.at(-1)
   if (!plan || !first || !last) return null
-  const stamps = plan.steps.map(({ minute, ...step }) => ({ work: null, ...step, at: clock.instantOf(minute) }))
+  const stamps = plan.steps.map(({ minute, enteredMinute, ...step }) => ({
+    work: null,
+    ...step,
+    at: clock.instantOf(minute),
+    ...(enteredMinute === undefined ? {} : { enteredAt: clock.instantOf(enteredMinute) }),
+  }))
   return {
     employee,
     stamps,
@@ -164,6 +171,7 @@ function planOf(situation: DemoSituation, place: Place, date: CalendarDate): Pla
       return plain(isOddMonth(date) ? place.ofOtherUnit : place.usual)
     case 'hasTwoEntries': {
       const [clockIn, ...rest] = plainDay(place.usual)
+      if (weekday === 'Tuesday') return { work: place.usual, steps: enteredNextMorning(plainDay(place.usual)) }
       if (!isMidweek || !clockIn) return plain(place.usual)
       const change: Step = { eventType: 'clockIn', minute: 10 * hour, work: place.next }
       const afterwards = rest.map(step => (step.work ? { ...step, work: place.next } : step))
@@ -208,6 +216,10 @@ function nightOnTwoJobs({ usual, next }: Place): Plan {
   ]
   return { work: usual, steps }
 }
+
+/** The steps of a day whose clock-out the manager entered at 8:40 on the next morning. */
+const enteredNextMorning = (steps: readonly Step[]) =>
+  steps.map(step => (step.eventType === 'clockOut' ? { ...step, enteredMinute: 32 * hour + 40 } : step))
 
 const located = (steps: readonly Step[], position: NonNullable<Step['position']>) =>
   steps.map(step => ({ ...step, position }))

@@ -32,4 +32,5 @@ export {
   type DemoReviewPeriod,
   type DemoWeekExport,
 } from './demoReview.ts'
+export { writtenAt } from './demoShift.ts'
 export { buildEntry, buildTimelineEvent, buildUser } from './rows.ts'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate, isCalendarDate } from '../time/index.ts'
 import { submissionStatuses } from '../workday/index.ts'
-import { calendarDate, hours, instant } from './fields.ts'
+import { calendarDate, hours, id, instant } from './fields.ts'
+
+const mostEventsPerDay = 1_000
 
 /** Hours and submission of an employee's day, as of the time when its week was marked or exported. */
 export const recordedDay = {
@@ -10,6 +12,9 @@ export const recordedDay = {
     .nullable(z.int().check(z.nonnegative()))
     .check(z.describe('Clocked time without lunch. Null without clock events, and for a day without a clock-out.')),
   lastEventAt: z.nullable(instant).check(z.describe('The last clock event. Null without clock events.')),
+  eventIds: z
+    .nullable(z.array(id).check(z.maxLength(mostEventsPerDay)))
+    .check(z.describe('The clock events, in order. Null without clock events, or if only reported times were known.')),
   submittedHours: z.nullable(hours),
   foremanHours: z.nullable(hours),
   submissionStatus: z.nullable(z.enum(submissionStatuses)),

@@ -49,6 +49,8 @@ export const preferenceKeys = {
   /** Tolerance in hours before the clocked, submitted and foreman hours of a day disagree. */
   reconcileTolerance: 'reconcile-tolerance',
   reconcileRows: 'reconcile-rows',
+  /** The id of the template that gives the summary of a week its columns. */
+  summaryTemplate: 'week-summary-template',
   /** The signed-in person, for a support chat. */
   supportChatFirstName: 'supportChatFirstName',
   supportChatLastName: 'supportChatLastName',

@@ -1,5 +1,10 @@
 import { weekExportExtension } from '@fieldtime/console-core'
-import { createWeekExport, type ExportedDay, readExportedDays } from '@fieldtime/console-core/contract'
+import {
+  createWeekExport,
+  type ExportedDay,
+  readExportedDays,
+  readReportTemplateColumns,
+} from '@fieldtime/console-core/contract'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -48,6 +53,26 @@ describe('the summary of a week', () => {
     await expect.element(dialog.getByRole('button', { name: 'Export 2 lines' })).toBeEnabled()
   })
 
+  test('has the columns of a template, after a failure too, and remembers it', async () => {
+    let isFailing = true
+    const failing = demoHandler(readReportTemplateColumns, () => (isFailing ? refuse(500) : undefined))
+    const { dialog, preview, screen } = await openSummary({
+      handlers: [failing, ...crewHandlers({ events: [...crewEvents, forgottenClockOut] })],
+    })
+    await dialog.getByRole('button', { name: 'Totals of the week Template' }).click()
+    await page.getByRole('option', { name: 'Weekly payroll' }).click()
+    await expect.element(dialog.getByText("Couldn't load the template.")).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: /^Export / })).toBeDisabled()
+    isFailing = false
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    const [unit] = crewCompany.businessUnits
+    await vi.waitFor(() => expect(preview().at(0)).toBe(`1001|Ana Ruiz|${unit?.description}|8.00|8.00|8.50|To review`))
+
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await screen.getByRole('button', { name: 'Export summary…' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Weekly payroll Template' })).toBeVisible()
+  })
+
   test('is a CSV file, whose toast says what it covers', async () => {
     const { dialog, readFile } = await openSummary()
     await dialog.getByRole('radio', { name: 'CSV' }).click()
@@ -81,7 +106,7 @@ describe('a remembered export', () => {
   /** Ana's Wednesday as it was exported: without foreman hours. */
   const exportedDay: ExportedDay = {
     ...{ exportId: 'export-1', employeeId: 'Ana', date: day, people: 'all' },
-    ...{ clockedMilliseconds: 28_800_000, lastEventAt: '2026-05-13T21:00:00Z' },
+    ...{ clockedMilliseconds: 28_800_000, lastEventAt: '2026-05-13T21:00:00Z', eventIds: null },
     ...{ submittedHours: 8, foremanHours: null, submissionStatus: 'submitted' },
     ...{ authorId: 'ray', authorName: 'Ray Dunham', exportedAt: '2026-05-13T15:10:00Z' },
   }

@@ -33,9 +33,11 @@ import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { formatLocalTime, formatNamedDays, formatShortDay } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { OptionList } from '../ui/OptionList.tsx'
 import { Picker } from '../ui/Picker.tsx'
 import { Segments } from '../ui/Segments.tsx'
+import { useSummaryColumns } from './useSummaryColumns.ts'
 import { LastExport, useRememberedExports } from './WeekExports.tsx'
 
 export interface WeekSummaryOptions {
@@ -64,12 +66,17 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
   const [people, setPeople] = useState<SummaryPeople>(completeCount > 0 ? 'complete' : 'all')
   const [lines, setLines] = useState<'person' | WeekGrouping>('person')
   const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
-  const [columnChoice, setColumnChoice] = useState<'totals' | 'page'>('totals')
+  const columnChoice = useSummaryColumns(layout)
   const captionId = useId()
-  const place = { report: props.report, startDate, businessUnitId: rows.businessUnitId, origin }
+  const templateName = lines === 'person' ? columnChoice.templateName : null
+  const place = {
+    ...{ report: props.report, startDate, businessUnitId: rows.businessUnitId },
+    origin: { ...origin, templateName },
+  }
   const exports = useRememberedExports(place)
   const exclusion: SummaryExclusion = rows.exclusion === 'none' ? 'open' : rows.exclusion
-  const chosenLayout = columnChoice === 'page' ? layout : weekTotalsLayout
+  const isReady = lines !== 'person' || columnChoice.layout !== null
+  const chosenLayout = columnChoice.layout ?? weekTotalsLayout
   const summary = useMemo(
     () => buildWeekSummary({ weeks, startDate, people, lines, layout: chosenLayout, toleranceHours, exclusion }),
     [weeks, startDate, people, lines, chosenLayout, toleranceHours, exclusion],
@@ -93,7 +100,7 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
   const { share, start, cancel } = useExport(
     {
       report: () => ({ table, columns, layout: summary.layout, expansion: allGroupsOpen }),
-      origin: { ...origin, reportTitle: t('week.summary.name'), excludedDays: null },
+      origin: { ...place.origin, reportTitle: t('week.summary.name'), excludedDays: null },
       sheetName: startDate,
       format,
       lists: leftOut.length > 0 ? [listLeftOutDays(leftOut, t, locale)] : [],
@@ -121,7 +128,7 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
       confirm={{
         label: t.count('week.summary.export', summary.lines.length),
         onConfirm: start,
-        isDisabled: summary.lines.length === 0,
+        isDisabled: summary.lines.length === 0 || !isReady,
         isBusy: share !== null,
       }}
     >
@@ -152,9 +159,9 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
             <Picker
               label={t('week.summary.columns')}
               placeholder=""
-              options={(['totals', 'page'] as const).map(id => ({ id, name: t(`week.summary.columns.${id}`) }))}
-              selectedKey={columnChoice}
-              onSelectionChange={id => setColumnChoice(id === 'page' ? 'page' : 'totals')}
+              options={columnChoice.options}
+              selectedKey={columnChoice.selectedKey}
+              onSelectionChange={columnChoice.select}
             />
           )}
           <FileChoice>
@@ -179,7 +186,15 @@ export function WeekSummaryDialog(props: WeekSummaryOptions) {
           </LeftOut>
         )}
         {isFiltered && <p>{t('week.summary.filtered')}</p>}
-        <Preview table={table} columns={columns} layout={summary.layout} isSortedByCode={lines === 'person'} />
+        {isReady && (
+          <Preview table={table} columns={columns} layout={summary.layout} isSortedByCode={lines === 'person'} />
+        )}
+        {!isReady && !columnChoice.retry && <p>{t('data.loading')}</p>}
+        {!isReady && columnChoice.retry && (
+          <Notice variant="error" action={{ label: t('data.retry'), onPress: columnChoice.retry }}>
+            {t('week.summary.columns.failed')}
+          </Notice>
+        )}
         <Coverage>{[...coverage, t(exports.note)].filter(Boolean).join(' · ')}</Coverage>
       </Fields>
     </Dialog>

@@ -58,6 +58,8 @@ export interface DayRecord {
   readonly foremanDetails: ForemanEnteredHours['hoursDetails']
   /** The clock's time by job; empty without `splitsByJob`. */
   readonly jobTimes: readonly JobTime<TimelineEvent>[]
+  /** The ids of the clock's events, in order; null without events, and without `splitsByJob`. */
+  readonly eventIds: readonly string[] | null
   /** When a time card of the day was changed last; an instant. */
   readonly timeCardAt: string | null
   /** Whether the day has a row without an entry. */
@@ -73,7 +75,7 @@ interface DayAggregatorOptions<Row> {
   readonly range: DateRange
   /** To which open days run. */
   readonly now: Date
-  /** Fills `jobTimes`. Default: false. */
+  /** Fills `jobTimes` and `eventIds`. Default: false. */
   readonly splitsByJob?: boolean
 }
 
@@ -159,7 +161,10 @@ export function createDayAggregator<Row>({
     record.clock = record.isClockIncomplete
       ? buildReportClock({ ...day, summary: summarizeWorkday(day.events, null) }, null)
       : buildReportClock(day, now)
-    if (splitsByJob) record.jobTimes = splitByJob(day.events, record.isClockIncomplete ? null : now)
+    if (splitsByJob) {
+      record.jobTimes = splitByJob(day.events, record.isClockIncomplete ? null : now)
+      record.eventIds = day.events.map(({ id }) => id)
+    }
     name(record, event)
   }
 
@@ -318,6 +323,7 @@ function createRecord(employeeId: string, date: CalendarDate, person: ReportPers
     foremanDetails: noDetails,
     foremanDetailsByUnit: null,
     jobTimes: noJobTimes,
+    eventIds: null,
     timeCardAt: null,
     hasOwnRow: false,
     rowCount: 0,

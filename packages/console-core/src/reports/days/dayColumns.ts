@@ -46,7 +46,8 @@ export const naturalDayOrder: readonly LayoutSort[] = [
   { columnId: 'employeeCode', order: 'asc' },
 ]
 
-type ClockLength = 'workedMilliseconds' | 'lunchMilliseconds' | 'clockedOutMilliseconds' | 'totalMilliseconds'
+/** The durations of a clock. */
+export type ClockLength = 'workedMilliseconds' | 'lunchMilliseconds' | 'clockedOutMilliseconds' | 'totalMilliseconds'
 type ColumnFacts = Pick<ReportColumn<RowOfDay>, 'id' | 'header'> & Partial<ReportColumn<RowOfDay>>
 
 /** A duration of the day in hours: 7.50. */

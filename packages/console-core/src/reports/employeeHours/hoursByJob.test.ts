@@ -75,6 +75,7 @@ function recordOf({ clocked = {}, submitted = {}, foreman = {}, isSubmitted, isL
     foremanHours: foremanDetails.length === 0 ? null : foremanDetails.reduce((sum, day) => sum + day.regularHours, 0),
     foremanDetails,
     jobTimes: splitByJob(events, now),
+    eventIds: events.map(({ id }) => id),
   }
 }
 

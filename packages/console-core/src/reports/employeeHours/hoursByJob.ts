@@ -38,6 +38,8 @@ export interface SplitDay extends EmployeeHoursRow {
   readonly parts: readonly JobPart[]
   /** The jobs that clock events or entries name. */
   readonly jobs: readonly ReportJob[]
+  /** The ids of the day's clock events, in order; null if only reported times are known. */
+  readonly eventIds: readonly string[] | null
   /** The foreman of the day's last job; null if unknown. */
   readonly foreman: { readonly employeeId: string; readonly name: string } | null
 }
@@ -52,7 +54,7 @@ export interface JobHoursRow extends JobPart {
   readonly jobCodes: ReadonlyMap<string, string>
 }
 
-/** The row of a day, with its parts by job. Needs the record's `jobTimes` (`splitsByJob`). */
+/** The row of a day, with its parts by job. Needs the record's `jobTimes` and `eventIds` (`splitsByJob`). */
 export function buildSplitDays(record: DayRecord): SplitDay[] {
   return buildEmployeeHoursRows(record).map(row => {
     // Reported times don't name jobs.
@@ -65,6 +67,7 @@ export function buildSplitDays(record: DayRecord): SplitDay[] {
       jobs: named.flatMap(({ jobId, jobCode, jobDescription }) =>
         jobId === null ? [] : [{ id: jobId, code: jobCode, description: jobDescription }],
       ),
+      eventIds: isRecorded ? record.eventIds : null,
       foreman: foremanOf(named.findLast(({ foremanId }) => foremanId !== null)),
     }
   })

@@ -153,6 +153,7 @@ export function recordedDayOf({ date, record }: WeekDay): RecordedDay {
     date,
     clockedMilliseconds: workedMilliseconds === null || isOpen ? null : Math.round(workedMilliseconds),
     lastEventAt: lastEvent && new Date(lastEvent.eventDateTime).toISOString(),
+    eventIds: record?.eventIds ? [...record.eventIds] : null,
     submittedHours: record?.submittedHours ?? null,
     foremanHours: record?.foremanHours ?? null,
     submissionStatus,
@@ -183,8 +184,13 @@ const factNames = [
   'submissionStatus',
 ] as const satisfies readonly (keyof RecordedDay)[]
 
-/** Whether two snapshots of a day have the same facts. */
-export const isSameDay = (one: RecordedDay, other: RecordedDay) => factNames.every(name => one[name] === other[name])
+/**
+ * Whether two snapshots of a day have the same facts. Events count only if both snapshots know them: those recorded earlier don't, and nor
+ * do those of a person lent from another unit.
+ */
+export const isSameDay = (one: RecordedDay, other: RecordedDay) =>
+  factNames.every(name => one[name] === other[name]) &&
+  (one.eventIds === null || other.eventIds === null || one.eventIds.join(' ') === other.eventIds.join(' '))
 
 /**
  * The status of a week. `noRecord`: no clock events, no hours, and not excused on every day. A missing day is to review; an excused one counts
@@ -219,7 +225,8 @@ export function hoursOfWeek({ days }: WeekRow, exclusion: DayExclusion): WeekHou
   }
 }
 
-const sumOf = (values: readonly number[]) =>
+/** The sum of values; null without any. */
+export const sumOf = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)
 
 type HoursOf<Subject> = readonly [subject: Subject | null, hours: number]

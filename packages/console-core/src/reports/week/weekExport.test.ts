@@ -56,6 +56,7 @@ describe('a day has changed since its export', () => {
     ['its submitted hours', { submittedHours: null }, { submittedHours: 8 }],
     ['its foreman hours', {}, { foremanHours: 7 }],
     ['its submission', { isSubmitted: false }, {}],
+    ['an event that was replaced at the same time', { eventIds: ['in', 'out'] }, { eventIds: ['in', 'entered'] }],
     [
       'a clock-out that was missing',
       { clocked: 3, clock: { isOpen: true, lastEvent } },
@@ -72,6 +73,8 @@ describe('a day has changed since its export', () => {
 
   test.each<[name: string, before: DayFacts, now: DayFacts]>([
     ['as it was', { clock: { lastEvent } }, { clock: { lastEvent } }],
+    ['recorded without events', {}, { eventIds: ['in', 'out'] }],
+    ['read without events', { eventIds: ['in', 'out'] }, {}],
     [
       'open, while time passes',
       { clocked: 3, clock: { isOpen: true, lastEvent } },
@@ -150,13 +153,13 @@ describe('an export is remembered', () => {
     ])
   })
 
-  test('in calls of 250 people, which are one command', async () => {
-    const weeks = Array.from({ length: 501 }, (_, index) => weekOf([], `employee-${index}`))
+  test('in calls of 100 people, which are one command', async () => {
+    const weeks = Array.from({ length: 201 }, (_, index) => weekOf([], `employee-${index}`))
     const { sent, outcome } = await remember({ weeks })
-    expect(sent.map(({ days }) => days.length)).toEqual([750, 750, 3])
+    expect(sent.map(({ days }) => days.length)).toEqual([300, 300, 3])
     expect(new Set(sent.map(({ command }) => command))).toEqual(new Set([question.commandId]))
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3)
-    expect(outcome.isOk && outcome.value.size).toBe(501)
+    expect(outcome.isOk && outcome.value.size).toBe(201)
   })
 
   test('with only the changed days of a difference, and not at all without any', async () => {

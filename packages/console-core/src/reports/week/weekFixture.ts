@@ -16,7 +16,9 @@ export const nothing: WeekFacts = {
 }
 
 export interface DayFacts
-  extends Partial<Pick<SplitDay, 'submittedHours' | 'foremanHours' | 'parts' | 'jobs' | 'foreman' | 'workflow'>> {
+  extends Partial<
+    Pick<SplitDay, 'submittedHours' | 'foremanHours' | 'parts' | 'jobs' | 'eventIds' | 'foreman' | 'workflow'>
+  > {
   /** Default: 8. Null without clock events. */
   readonly clocked?: number | null
   readonly clock?: Partial<ReportClock>
@@ -35,7 +37,7 @@ export function record(
   )
   return {
     ...{ id: date, day, workflow: 'clockIn', submittedHours: 8, foremanHours: 8, lastModifiedAt: null, entries: [] },
-    ...{ context: unknownContext, parts: [], jobs: [], foreman: null },
+    ...{ context: unknownContext, parts: [], jobs: [], eventIds: null, foreman: null },
     ...facts,
   }
 }

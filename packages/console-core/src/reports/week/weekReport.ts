@@ -2,8 +2,11 @@ import type { MessageKey } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryResult } from '../../table/index.ts'
 import { addDays, type CalendarDate, weekdayOf } from '../../time/index.ts'
+import { type ClockLength, hoursOf } from '../days/dayColumns.ts'
 import { openDayColumnOf, sumOpenDays } from '../days/openDays.ts'
 import type { ReportClock } from '../days/reportDay.ts'
+import { varianceIn } from '../employeeHours/employeeHours.ts'
+import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { defaultToleranceHours } from '../employeeHours/reconcile.ts'
 import { type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import { countComplete, countPeopleAndTheirDays, missingDaysId, reviewDaysId } from '../rowCounts.ts'
@@ -13,6 +16,7 @@ import {
   hoursOfWeek,
   isExcludedDay,
   statusOfWeek,
+  sumOf,
   type WeekDay,
   type WeekHours,
   type WeekRow,
@@ -69,6 +73,24 @@ export function weekColumns({
     total: { kind: 'sum' },
     value: row => hoursOfWeek(row, exclusion)[side],
   })
+  /** A sum over the days that aren't excluded. */
+  const dayColumn = (
+    facts: Pick<ReportColumn<WeekRow>, 'id' | 'header' | 'isVariance'>,
+    hoursOfDay: (record: SplitDay) => number | null,
+  ): ReportColumn<WeekRow> => ({
+    ...facts,
+    kind: 'hours',
+    visible: false,
+    total: { kind: 'sum' },
+    value: ({ days }) =>
+      sumOf(
+        days.flatMap(({ record }) => (record && !isExcludedDay(record, exclusion) ? (hoursOfDay(record) ?? []) : [])),
+      ),
+  })
+  const clockColumn = (id: 'lunchDuration' | 'clockedOutDuration' | 'totalDuration', length: ClockLength) =>
+    dayColumn({ id, header: `report.column.${id}` }, ({ day }) => hoursOf(day.clock[length]))
+  const varianceColumn = (id: 'submittedVariance' | 'foremanSubmittedVariance') =>
+    dayColumn({ id, header: `report.column.${id}`, isVariance: true }, record => varianceIn(record, id))
   const countColumn = (id: string, header: MessageKey, countOf: (row: WeekRow) => number): ReportColumn<WeekRow> => ({
     id,
     kind: 'number',
@@ -130,6 +152,18 @@ export function weekColumns({
     groupColumn('foreman', 'report.column.foremanName', 'week.noForeman', row => row.foreman?.name ?? null),
     groupColumn('groupName', 'report.column.groupName', 'week.noCrew', ({ person }) => person.groupName),
     groupColumn('job', 'report.column.job', 'reconcile.noJob', row => row.jobName),
+    {
+      id: 'businessUnit',
+      kind: 'text',
+      header: 'report.column.businessUnit',
+      visible: false,
+      value: ({ person }) => person.businessUnitName ?? null,
+    },
+    clockColumn('lunchDuration', 'lunchMilliseconds'),
+    clockColumn('clockedOutDuration', 'clockedOutMilliseconds'),
+    clockColumn('totalDuration', 'totalMilliseconds'),
+    varianceColumn('submittedVariance'),
+    varianceColumn('foremanSubmittedVariance'),
     {
       id: 'employeeCode',
       kind: 'text',

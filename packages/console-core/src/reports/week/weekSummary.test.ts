@@ -4,7 +4,7 @@ import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { buildWeekRow, recordedDaysOf, type WeekRow } from './week.ts'
 import { dates, monday, nothing, record } from './weekFixture.ts'
 import { groupWeekBy, weekLayout } from './weekLayout.ts'
-import { buildWeekSummary, leftOutDaysOf, type SummaryQuestion } from './weekSummary.ts'
+import { buildWeekSummary, leftOutDaysOf, type SummaryQuestion, summaryLayoutOf } from './weekSummary.ts'
 
 const tuesday = '2026-11-17'
 const lastEvent = { eventDateTime: '2026-11-17T18:27:00Z', localDate: tuesday, localTime: '12:27:00' }
@@ -83,6 +83,18 @@ describe('a line for each person', () => {
     const layout = { ...weekLayout, columns: weekLayout.columns.filter(({ id }) => id === 'submittedHours') }
     expect(linesOf({ layout })[1]).toEqual(['0042', 16])
   })
+})
+
+test('has the columns of a template, with the lunch, time, and variances of the days that it includes', () => {
+  const lunch = { lunchMilliseconds: 1_800_000, totalMilliseconds: 30_600_000 }
+  const dina = week({ code: '7', name: 'Dina Park' }, [
+    record(monday, { clock: lunch, foremanHours: 7.5 }),
+    record(tuesday, { clock: { ...leftOpen, ...lunch } }),
+  ])
+  const ids = ['submittedVariance', 'foremanSubmittedVariance', 'lunchDuration', 'totalDuration', 'groupName']
+  const columns = ids.map(id => ({ id, width: null, pin: null }))
+  const layout = summaryLayoutOf({ ...weekLayout, columns, groups: [{ columnId: 'groupName', order: 'asc' }] })
+  expect(linesOf({ weeks: [dina], layout })).toEqual([['7', 0, -0.5, 0.5, 8.5, 'Night Work', 'notClockedOut']])
 })
 
 test('each group has one line with its people, hours, and complete weeks, starting with people without a record', () => {

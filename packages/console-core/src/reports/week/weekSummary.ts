@@ -1,4 +1,4 @@
-import type { ReportLayout } from '../../layout/index.ts'
+import type { ReportLayout, ReportTypeName } from '../../layout/index.ts'
 import type { Translate } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import { compareText } from '../../text/index.ts'
@@ -6,7 +6,7 @@ import { type CalendarDate, formatLocalTime } from '../../time/index.ts'
 import { openDayColumnId } from '../days/openDays.ts'
 import type { ReportColumn } from '../reportDefinition.ts'
 import { hoursOfWeek, isExcludedDay, statusOfWeek, type WeekHours, type WeekRow } from './week.ts'
-import { type WeekGrouping, weekGroupings, weekStatusColumnId } from './weekLayout.ts'
+import { type WeekGrouping, weekStatusColumnId, weekTotalsLayout } from './weekLayout.ts'
 import { noRecordCode, weekColumns } from './weekReport.ts'
 
 /** Whose weeks a summary has: those marked complete and not changed since, or all. */
@@ -22,7 +22,7 @@ export interface SummaryQuestion {
   readonly people: SummaryPeople
   /** One line for each person, or for each group of people. */
   readonly lines: 'person' | WeekGrouping
-  /** The layout of the page, whose columns a line for each person has. */
+  /** A layout of the Week, whose columns a line for each person has, except those that it groups by. */
   readonly layout: ReportLayout
   readonly toleranceHours: number
   readonly exclusion: SummaryExclusion
@@ -44,7 +44,7 @@ export interface SummaryLine {
 }
 
 /**
- * Summarizes a week for payroll. A line for each person has the employee code first, then the columns of the page; it is sorted by code. A
+ * Summarizes a week for payroll. A line for each person has the employee code first, then the columns of the layout; it is sorted by code. A
  * line for each foreman, crew, or job has its people, hours, and how many weeks are complete; a person counts in one line only.
  */
 export function buildWeekSummary(question: SummaryQuestion): WeekSummaryTable {
@@ -56,7 +56,7 @@ export function buildWeekSummary(question: SummaryQuestion): WeekSummaryTable {
 }
 
 function linesOfPeople({ layout, ...question }: SummaryQuestion, weeks: readonly WeekRow[]): WeekSummaryTable {
-  const isGrouping = (id: string) => weekGroupings.some(grouping => grouping === id)
+  const isGrouping = (id: string) => layout.groups.some(({ columnId }) => columnId === id)
   const shown = layout.columns.filter(({ id }) => id !== codeId && !isGrouping(id))
   return {
     columns: weekColumns(question)
@@ -73,6 +73,18 @@ function linesOfPeople({ layout, ...question }: SummaryQuestion, weeks: readonly
     lines: weeks.map(week => ({ id: week.id, weeks: [week] })),
     weeks,
   }
+}
+
+/** The report whose templates give a summary its columns. */
+export const summaryTemplateType: ReportTypeName = 'EmployeeHours'
+
+/**
+ * The layout of a summary with the columns of a template: those that a week has too, and the status last. The template's filters, groups,
+ * and sorts don't apply, because they are about days.
+ */
+export function summaryLayoutOf({ columns }: ReportLayout): ReportLayout {
+  const others = columns.filter(({ id }) => id !== weekStatusColumnId)
+  return { ...weekTotalsLayout, columns: [...others, { id: weekStatusColumnId, width: null, pin: null }] }
 }
 
 const codeId = 'employeeCode'
