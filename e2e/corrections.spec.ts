@@ -7,8 +7,8 @@ import { copyDemo } from './sharedServices.ts'
 import { openSignedIn } from './signedIn.ts'
 import { expect, test } from './test.ts'
 
-/** The number of clock-outs of a person in the Excel file of the Clock Events Report. */
-async function clockOutsInExcel(page: Page, name: string): Promise<number> {
+/** The clock-outs of a person in the Excel file of the Clock Events Report, and what the file says about entered ones. */
+async function clockOutsInExcel(page: Page, name: string) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export to Excel', exact: true }).click(),
@@ -16,7 +16,13 @@ async function clockOutsInExcel(page: Page, name: string): Promise<number> {
   const [sheet] = readWorkbook(readFileSync(await download.path())).sheets
   const lines = (sheet?.rows ?? []).map(({ cells }) => Object.values(cells).map(({ value }) => value))
   // A foreman's name is also in the rows of the crew.
-  return lines.filter(values => values[0] === name && values.includes('Clock out')).length
+  return {
+    count: lines.filter(values => values[0] === name && values.includes('Clock out')).length,
+    headers: lines[0] ?? [],
+    corrections: lines
+      .filter(values => values[0] === name && values.some(value => String(value).startsWith('Entered by ')))
+      .map(values => values.filter(value => /^(Entered by|Forgot)/.test(String(value)))),
+  }
 }
 
 test('a forgotten clock-out is found, entered with four presses, and gone from dashboard, report, and Excel', async ({
@@ -54,7 +60,10 @@ test('a forgotten clock-out is found, entered with four presses, and gone from d
   const report = `${origin}/clock-events-report?date=${date}`
   await page.goto(report)
   await expect(page.getByRole('treegrid', { name: 'Clock Events Report' })).toHaveAttribute('aria-busy', 'false')
-  expect(await clockOutsInExcel(page, name)).toBe(1)
+  const file = await clockOutsInExcel(page, name)
+  expect(file.count).toBe(1)
+  expect(file.headers).toEqual(expect.arrayContaining(['Corrected', 'Corrected On', 'Correction Reason']))
+  expect(file.corrections).toEqual([['Entered by Dana Whitfield', 'Forgot']])
 
   await page.goto(`${origin}/change-history`)
   const command = page.getByRole('listitem').filter({ hasText: 'entered Clock out' }).first()
@@ -64,7 +73,7 @@ test('a forgotten clock-out is found, entered with four presses, and gone from d
   await expect(command.getByText(/^Undone/)).toBeVisible()
   await page.goto(report)
   await expect(page.getByRole('treegrid', { name: 'Clock Events Report' })).toHaveAttribute('aria-busy', 'false')
-  expect(await clockOutsInExcel(page, name)).toBe(0)
+  expect((await clockOutsInExcel(page, name)).count).toBe(0)
   await page.goto('about:blank')
   await services.stop()
   services.discard()

@@ -70,7 +70,18 @@ export const reportPagesEs: Readonly<Record<keyof typeof reportPagesEn, string>>
   'legacyHours.totalSubmitted': 'Total de horas enviadas',
 
   'person.inactive': 'Inactivo',
+  'report.column.corrected': 'Corregido',
+  'report.column.correctedOn': 'Corregido el',
+  'report.column.correctionNote': 'Nota de la corrección',
+  'report.column.correctionReason': 'Motivo de la corrección',
   'report.column.dayReview': 'Revisión',
+  'report.corrected': 'Corregido por {0}',
+  'report.correction.forgot': 'Se le olvidó',
+  'report.correction.otherReason': 'Otro',
+  'report.correction.phone': 'Problema con el teléfono',
+  'report.correction.several': 'Varios motivos',
+  'report.correction.signal': 'Sin señal',
+  'report.entered': 'Agregado por {0}',
   'report.gap.holidays':
     'No se cargaron los días festivos. Es posible que haya personas marcadas como ausentes en ellos.',
   'report.gap.jobs': 'No se cargaron los nombres de algunas obras.',

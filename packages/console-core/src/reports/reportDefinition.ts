@@ -50,6 +50,8 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
    * of the table. Files and copies with a marked row include the column.
    */
   readonly carriers?: readonly string[]
+  /** The id of a mark that this column explains: files and copies with the mark have it too. */
+  readonly accompanies?: string
   /** The report shows the marks that this column carries as part of its cells. */
   readonly showsMarks?: boolean
   /** Differs between the rows of a day, so a day can be in several groups. */
@@ -166,13 +168,15 @@ export interface ReportDefinition<Row> {
   rowId(row: Row): string
 }
 
-/** The marks of these rows that no visible column shows. Files and copies have their columns after the others. */
+/** The marks of these rows that no visible column shows, with the columns that explain them. Files and copies have their columns after the others. */
 export function hiddenMarksIn<Row>(
   known: readonly ReportColumn<Row>[],
   shown: readonly ReportColumn<Row>[],
   rows: Iterable<Row>,
 ): readonly ReportColumn<Row>[] {
-  const hidden = known.filter(({ id, carriers }) => carriers && !shown.some(column => column.id === id))
+  const hidden = known.filter(
+    ({ id, carriers, accompanies }) => (carriers || accompanies) && !shown.some(column => column.id === id),
+  )
   const found = new Set<ReportColumn<Row>>()
   if (hidden.length === 0) return hidden
   for (const row of rows) {

@@ -8,6 +8,7 @@ import MapPinOff from 'lucide-react/icons/map-pin-off'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
+import { CorrectedMark } from '../reports/CorrectedMark.tsx'
 import type { DayRows } from '../reports/DayPanel.tsx'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { focusRing, space, styled, tokens } from '../theme/theme.ts'
@@ -64,6 +65,7 @@ function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> 
   const openPhoto = usePhotoWindow()
   return useMemo(
     () => ({
+      corrected: ({ correction }) => correction && <CorrectedMark corrections={[correction]} label="report.entered" />,
       geofenceStatus: (row, text) => <GeofenceBadge row={row} text={text} />,
       photo: row => <PhotoCell row={row} onOpen={openPhoto} />,
       mapsLink: row => <MapsLinkCell row={row} />,

@@ -8,7 +8,15 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readCells } from '../reportGrid/gridRowsFixture.ts'
-import { crewHandlers, day, evening, foremanName, jobNames, otherForemanName } from '../reports/dayReportFixture.tsx'
+import {
+  crewEvents,
+  crewHandlers,
+  day,
+  evening,
+  foremanName,
+  jobNames,
+  otherForemanName,
+} from '../reports/dayReportFixture.tsx'
 import { DemoConsole, demoUser } from '../testing/testing.tsx'
 import { DetailReport } from './DetailReport.tsx'
 
@@ -139,4 +147,22 @@ test('it speaks Spanish, and axe finds nothing wanting', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Informe detallado' })).toBeVisible()
   const { violations } = await axe.run(screen.container, { rules: { region: { enabled: false } } })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([])
+})
+
+test('a day with an entered event says who entered it, in the worked hours or, without them, at the name', async () => {
+  const correction = {
+    reason: 'forgot' as const,
+    ...{ note: null, authorId: 'dana', authorName: 'Dana Whitfield', enteredAt: evening().toISOString() },
+  }
+  const isEntered = ({ employeeFirstName, eventType }: (typeof crewEvents)[number]) =>
+    employeeFirstName === 'Ben' && eventType === 'clockOut'
+  const events = crewEvents.map(event => (isEntered(event) ? { ...event, correction } : event))
+  const { screen } = await renderReport({ handlers: crewHandlers({ events }) })
+  await expect.element(screen.getByRole('gridcell', { name: /^Corrected by Dana Whitfield\s*8\.00/ })).toBeVisible()
+
+  const columns = layout.columns.filter(({ id }) => id === 'employeeName' || id === 'date')
+  const narrow = await renderReport({ handlers: crewHandlers({ events }), columns, groupBy: 'date' })
+  await expect
+    .element(narrow.screen.getByRole('rowheader', { name: /^Corrected by Dana Whitfield\s*Ben Ortiz$/ }))
+    .toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react'
 import { EquipmentEditDialog } from '../equipment/useEquipmentEdit.tsx'
 import { useMessages } from '../provider/consoleContext.ts'
 import { type CellRenderer, useGrid } from '../reportGrid/index.ts'
+import { CorrectedMark } from '../reports/CorrectedMark.tsx'
 import { type DayRows, dayTargetOf } from '../reports/DayPanel.tsx'
 import { pickReportProps, type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { OpenDayMark, SubmissionBadge, WorkedCell } from '../reports/WorkedCell.tsx'
@@ -98,6 +99,7 @@ function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRenderer<
       lastKnownEvent: ({ day: { clock } }) =>
         clock.isLeftOpen ? <NotClockedOutBadge /> : <StatusBadge status={clock.lastKnownEvent} />,
       submissionStatus: ({ day }, text) => <SubmissionBadge day={day} text={text} />,
+      corrected: ({ day: { clock } }) => <CorrectedMark corrections={clock.corrections} />,
       openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
       workedDuration: worked,
       workedDurationHourMinutes: worked,

@@ -10,6 +10,7 @@ import {
 import type { EmployeeHoursRow, JobHoursRow, SplitDay } from '@fieldtime/console-core/reports'
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
+import { CorrectedMark } from '../reports/CorrectedMark.tsx'
 import { OpenDayMark, SubmissionBadge, WorkedCell } from '../reports/WorkedCell.tsx'
 import { styled, tokens } from '../theme/theme.ts'
 import { CauseCell } from './CauseCell.tsx'
@@ -38,6 +39,7 @@ function sharedCells<Row extends RowOfDay>(
       />
     )
   return {
+    corrected: ({ day: { clock } }) => <CorrectedMark corrections={clock.corrections} />,
     openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
     submittedVariance: varianceCell('submittedVariance'),
     foremanSubmittedVariance: varianceCell('foremanSubmittedVariance'),

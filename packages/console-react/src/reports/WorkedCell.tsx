@@ -9,6 +9,7 @@ import { space, styled, tokens } from '../theme/theme.ts'
 import { Badge, type BadgeTone, NotClockedOutBadge, WarningMark } from '../ui/Badge.tsx'
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { CorrectedMark } from './CorrectedMark.tsx'
 import { StatusLink } from './StatusLink.tsx'
 
 export interface WorkedCellProps {
@@ -21,10 +22,11 @@ export interface WorkedCellProps {
 export function WorkedCell({ day, text }: WorkedCellProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { isLeftOpen, isOverLong } = day.clock
+  const { isLeftOpen, isOverLong, corrections } = day.clock
   const openSince = isLeftOpen ? t('report.openSince', formatLastEventTime(day, locale)) : null
   return (
     <>
+      {corrections.length > 0 && <CorrectedMark corrections={corrections} />}
       {isOverLong && !isLeftOpen && (
         <OverLong title={t('shift.over16Hours')}>
           <Icon icon={TriangleAlert} size={14} />

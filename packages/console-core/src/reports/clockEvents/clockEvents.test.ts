@@ -91,7 +91,20 @@ describe('the row of a clock event', () => {
       userPhone: '5125550142',
       userEmail: 'ana@blackland.example',
       notes: 'Form ties are short',
+      correction: null,
+      enteredOn: null,
     } satisfies ClockEventRow)
+  })
+
+  test('says who entered it, and on which date of the crew', () => {
+    const correction = {
+      reason: 'forgot' as const,
+      ...{ note: null, authorId: 'dana', authorName: 'Dana Whitfield', enteredAt: '2026-03-04T02:00:00Z' },
+    }
+    expect(buildClockEventRow(buildTimelineEvent({ correction }), undefined, null)).toMatchObject({
+      correction,
+      enteredOn: '2026-03-03',
+    })
   })
 
   test('has blanks for missing values', () => {

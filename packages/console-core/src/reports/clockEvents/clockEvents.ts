@@ -1,4 +1,4 @@
-import type { EventGeofence, TimelineEvent, User } from '../../http/index.ts'
+import type { Correction, EventGeofence, TimelineEvent, User } from '../../http/index.ts'
 import { formatPhone, hasLocation, mapsPointLink, nationalDigitsOf } from '../../links/index.ts'
 import type { MessageKey } from '../../messages/index.ts'
 import { fullName } from '../../people/index.ts'
@@ -15,6 +15,8 @@ import {
 } from '../../place/index.ts'
 import type { CalendarDate } from '../../time/index.ts'
 import { type EventType, inheritWorkInfo } from '../../workday/index.ts'
+import { buildCorrectionColumns } from '../days/correctedDays.ts'
+import { dateAtCrew } from '../days/reportDay.ts'
 import { codeWith, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import { countPeopleAndEvents } from '../rowCounts.ts'
 
@@ -55,6 +57,10 @@ export interface ClockEventRow {
   readonly userPhone: string | null
   readonly userEmail: string | null
   readonly notes: string | null
+  /** Who entered the event; null for a recorded one. */
+  readonly correction: Correction | null
+  /** The crew's date when it was entered. */
+  readonly enteredOn: CalendarDate | null
 }
 
 /**
@@ -110,6 +116,8 @@ export function buildClockEventRow(
     userPhone: nationalDigitsOf(user?.phoneNumber ?? null),
     userEmail: user?.email ?? null,
     notes: event.notes ?? null,
+    correction: event.correction ?? null,
+    enteredOn: dateAtCrew(event.correction?.enteredAt ?? null, { lastEvent: event }),
   }
 }
 
@@ -304,6 +312,12 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     visible: false,
     value: row => row.equipmentDescription,
   },
+  ...buildCorrectionColumns<ClockEventRow>({
+    label: 'report.entered',
+    carriers: ['eventType', 'eventTime', 'employeeName'],
+    correctionsOf: ({ correction }) => (correction ? [correction] : []),
+    dateAt: ({ enteredOn }) => enteredOn,
+  }),
 ]
 
 /** Latest event first by default. */

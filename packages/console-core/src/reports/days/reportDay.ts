@@ -1,4 +1,4 @@
-import type { ForemanEnteredHours, QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.ts'
+import type { Correction, ForemanEnteredHours, QuestionAndAnswerEmployee, TimelineEvent } from '../../http/index.ts'
 import { createTextOrder } from '../../text/index.ts'
 import { type CalendarDate, millisecondsOf, millisecondsPerMinute, minutesPerDay } from '../../time/index.ts'
 import {
@@ -61,8 +61,8 @@ export interface ReportClock {
   /** More than 16 hours from the first to the last event (`isOverLong`). */
   readonly isOverLong: boolean
   readonly eventsSpanMultipleDates: boolean
-  /** A manager entered one of the events. False if unknown. */
-  readonly isCorrected: boolean
+  /** Who entered events that no clock recorded, and why, in the order of the events. Empty if unknown. */
+  readonly corrections: readonly Correction[]
   /** The work info of the last event, until the clock-out. */
   readonly pending: WorkInfo | null
   /** The notes of the events, one per line. */
@@ -122,7 +122,7 @@ export const noClock: ReportClock = {
   isLeftOpen: false,
   isOverLong: false,
   eventsSpanMultipleDates: false,
-  isCorrected: false,
+  corrections: [],
   pending: null,
   timelineNotes: null,
   lastEvent: null,
@@ -164,11 +164,16 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     isLeftOpen: now !== null && isLeftOpen({ summary }, now),
     isOverLong: isOverLong({ summary }),
     eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
-    isCorrected: events.some(({ correction }) => correction),
+    corrections: correctionsOf(events),
     pending: isOpen ? (inheritWithinDay(events).at(-1) ?? null) : null,
     timelineNotes: linesOf(events, event => event.notes),
     lastEvent,
   }
+}
+
+function correctionsOf(events: readonly TimelineEvent[]): readonly Correction[] {
+  const corrections = events.flatMap(({ correction }) => correction ?? [])
+  return corrections.length === 0 ? noClock.corrections : corrections
 }
 
 function longestGapIn(events: readonly TimelineEvent[]): ReportClock['longestGap'] {
@@ -246,7 +251,7 @@ export function clockInStatusTarget({ date, person, clock }: ReportDay): ClockIn
 }
 
 /** The crew's local date at an instant, or the UTC date if no clock event has their offset. */
-export function dateAtCrew(instant: string | null, { lastEvent }: ReportClock): CalendarDate | null {
+export function dateAtCrew(instant: string | null, { lastEvent }: Pick<ReportClock, 'lastEvent'>): CalendarDate | null {
   if (instant === null) return null
   const offset = lastEvent ? utcOffsetOf(lastEvent) : 0
   return new Date(Date.parse(instant) + offset).toISOString().slice(0, 10)

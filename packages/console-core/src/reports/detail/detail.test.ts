@@ -77,6 +77,10 @@ describe('the columns', () => {
       'Answer 3',
       'Timeline Notes',
       'Inactive',
+      'Corrected',
+      'Corrected On',
+      'Correction Reason',
+      'Correction Note',
       'Open or Long Day',
     ])
   })

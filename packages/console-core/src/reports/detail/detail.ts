@@ -2,6 +2,7 @@ import type { LaborHours } from '../../http/index.ts'
 import { fullName, namedCode } from '../../people/index.ts'
 import { type SubmissionStatus, submissionStatusOfDay, type WorkInfo } from '../../workday/index.ts'
 import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/index.ts'
+import { correctedDayColumns } from '../days/correctedDays.ts'
 import type { DayRecord } from '../days/dayAggregator.ts'
 import {
   answerColumns,
@@ -252,6 +253,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     value: row => row.day.clock.timelineNotes,
   },
   inactiveColumn(['employeeName']),
+  ...correctedDayColumns(['workedDuration', 'workedDurationHourMinutes', 'workEndTime', 'employeeName']),
   openDayColumn([
     'workedDuration',
     'workedDurationHourMinutes',

@@ -70,6 +70,10 @@ describe('the columns', () => {
       'Likely Cause',
       'Job',
       'Inactive',
+      'Corrected',
+      'Corrected On',
+      'Correction Reason',
+      'Correction Note',
       'Open or Long Day',
     ])
   })

@@ -4,6 +4,7 @@ import type { MessageKey } from '../../messages/index.ts'
 import type { WorkflowType } from '../../settings/index.ts'
 import { millisecondsPerHour, minutesPerDay } from '../../time/index.ts'
 import { minuteOfDay, submissionStatusOfDay } from '../../workday/index.ts'
+import { correctedDayColumns } from '../days/correctedDays.ts'
 import { type DayRecord, laterOf } from '../days/dayAggregator.ts'
 import {
   answerColumns,
@@ -274,6 +275,7 @@ export function employeeHoursColumns(
       value: ({ entries }) => [...new Set(entries.flatMap(({ jobCode }) => jobCode ?? []))].join(', ') || null,
     },
     inactiveColumn(['employeeName']),
+    ...correctedDayColumns(['workedDuration', 'workEnd', 'employeeName']),
     openDayColumn(['workedDuration', 'workEnd', 'totalDuration', 'submittedVariance', 'employeeName']),
   ]
 }

@@ -1,5 +1,6 @@
 import type { ReportLayout } from '../../layout/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
+import { correctedDayColumns } from '../days/correctedDays.ts'
 import { dayCountMeasures, hoursOf, inactiveColumn, naturalDayOrder } from '../days/dayColumns.ts'
 import { blankExcludedDays, openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { defaultLayout, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
@@ -175,6 +176,7 @@ export function jobHoursColumns(
       value: row => row.day.person.employeeCode,
     },
     inactiveColumn(['employeeName']),
+    ...correctedDayColumns(['workedDuration', 'date']),
     openDayColumn(['workedDuration', 'submittedVariance', 'date']),
   ]
   return blankExcludedDays(all.map(withShortHeader), exclusion)

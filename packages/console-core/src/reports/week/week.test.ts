@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildReportDay } from '../../demo/rows.ts'
-import type { WeekMark } from '../../http/index.ts'
+import type { Correction, WeekMark } from '../../http/index.ts'
 import { addDays, millisecondsPerHour } from '../../time/index.ts'
 import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { reconcileColumns } from '../employeeHours/reconcileReport.ts'
@@ -31,6 +31,11 @@ const missingMonday = { ...nothing, missingDates: new Set([monday]) }
 const holidayMonday = { ...nothing, holidays: new Map([[monday, 'Labor Day']]) }
 const excusedMonday = { ...nothing, excusedDates: new Set([monday]) }
 
+const correction: Correction = {
+  reason: 'forgot',
+  ...{ note: null, authorId: 'dana', authorName: 'Dana Whitfield', enteredAt: '2026-11-17T14:40:00Z' },
+}
+
 describe('the mark of a day', () => {
   test.each([
     ['agrees', [record(monday)], nothing, null],
@@ -51,10 +56,10 @@ describe('the mark of a day', () => {
     ['is excused but differs', [record(monday, { foremanHours: 4 })], excusedMonday, 'differs'],
     ['is a holiday without hours', [], holidayMonday, 'holiday'],
     ['is a holiday with hours that agree', [record(monday)], holidayMonday, null],
-    ['has an entered event', [record(monday, { clock: { isCorrected: true } })], nothing, 'corrected'],
+    ['has an entered event', [record(monday, { clock: { corrections: [correction] } })], nothing, 'corrected'],
     [
       'has an entered event, and hours that differ',
-      [record(monday, { clock: { isCorrected: true }, foremanHours: 4 })],
+      [record(monday, { clock: { corrections: [correction] }, foremanHours: 4 })],
       nothing,
       'differs',
     ],

@@ -116,7 +116,7 @@ export function markOfDay(day: WeekDay, toleranceHours: number = defaultToleranc
   const review = reviewOfDay(day, toleranceHours)
   if (review === 'notSubmitted') return 'notSubmitted'
   if (review !== null && review !== 'inProgress') return 'differs'
-  if (record?.day.clock.isCorrected) return 'corrected'
+  if (record && record.day.clock.corrections.length > 0) return 'corrected'
   if (isExcused) return 'excused'
   return holiday !== null && record === null ? 'holiday' : null
 }
