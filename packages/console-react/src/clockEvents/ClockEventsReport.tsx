@@ -65,13 +65,24 @@ function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> 
   const openPhoto = usePhotoWindow()
   return useMemo(
     () => ({
-      corrected: ({ correction }) => correction && <CorrectedMark corrections={[correction]} label="report.entered" />,
+      corrected: row => <EnteredMark row={row} />,
+      eventType: (row, text) => (
+        <>
+          <EnteredMark row={row} />
+          {text}
+        </>
+      ),
       geofenceStatus: (row, text) => <GeofenceBadge row={row} text={text} />,
       photo: row => <PhotoCell row={row} onOpen={openPhoto} />,
       mapsLink: row => <MapsLinkCell row={row} />,
     }),
     [openPhoto],
   )
+}
+
+/** Says who entered an event; nothing for a recorded one. */
+function EnteredMark({ row: { correction } }: { readonly row: ClockEventRow }) {
+  return correction && <CorrectedMark corrections={[correction]} label="report.entered" />
 }
 
 interface GeofenceBadgeProps {

@@ -160,6 +160,7 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     id: 'eventType',
     kind: 'enum',
     header: 'clockEvents.column.eventType',
+    showsMarks: true,
     value: row => row.eventType,
     labels: {
       clockIn: 'eventType.clockIn',
