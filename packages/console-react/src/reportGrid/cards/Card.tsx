@@ -94,7 +94,7 @@ const Item = styled('div', 'card-line')`
 const Face = styled('div', 'card')`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) fit-content(70%);
   gap: ${space(1)} ${space(2)};
   align-items: center;
   padding: ${space(2.5)} ${space(3)};
@@ -131,6 +131,13 @@ const Badge = styled('div', 'card-badge')`
   gap: ${space(1)};
   justify-content: flex-end;
   font-size: ${tokens.fontSizeGrid};
+
+  /* Long badges wrap, so that the card never scrolls sideways. */
+  && > * {
+    block-size: auto;
+    min-block-size: 22px;
+    white-space: normal;
+  }
 `
 
 const About = styled('div', 'card-about')`
