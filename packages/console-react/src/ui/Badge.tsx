@@ -54,12 +54,12 @@ const Face = styled('span', 'badge')<{ $tone: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: 5px;
-  block-size: 22px;
+  min-block-size: 22px;
   padding-inline: 8px;
   font-size: ${tokens.fontSizeSmall};
   font-weight: 500;
   vertical-align: middle;
-  white-space: nowrap;
+  white-space: var(--badge-wrap, nowrap);
   border-radius: 999px;
   color: ${props => tokens[props.$tone]};
   background: ${props => tokens[`${props.$tone}Soft`]};

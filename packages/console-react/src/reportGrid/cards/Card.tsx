@@ -133,11 +133,7 @@ const Badge = styled('div', 'card-badge')`
   font-size: ${tokens.fontSizeGrid};
 
   /* Long badges wrap, so that the card never scrolls sideways. */
-  && > * {
-    block-size: auto;
-    min-block-size: 22px;
-    white-space: normal;
-  }
+  --badge-wrap: normal;
 `
 
 const About = styled('div', 'card-about')`
