@@ -86,3 +86,29 @@ test('an empty result has a message, and a click on it keeps the focus in the fi
   await expect.element(field).toHaveFocus()
   await expect.element(field).toHaveValue('azz')
 })
+
+test('selects the text of a selection that arrives while the field has the focus, before the next key', async () => {
+  let arrive: () => void = () => undefined
+  function LateSelection() {
+    const [person, setPerson] = useState<ComboBoxOption | null>(null)
+    arrive = () => setPerson(people[0] ?? null)
+    return (
+      <DemoConsole>
+        <ComboBox label="Person" options={people} selected={person} onSelectionChange={setPerson} autoFocus />
+      </DemoConsole>
+    )
+  }
+  const screen = await render(<LateSelection />)
+  const field = screen.getByRole('combobox', { name: 'Person' })
+  await expect.element(field).toHaveFocus()
+  const input = field.element() as HTMLInputElement
+  const selected = new Promise(resolve => {
+    // Runs after React has changed the value, before anything else can happen.
+    new MutationObserver(() => resolve(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0))).observe(
+      input,
+      { attributeFilter: ['value'] },
+    )
+  })
+  arrive()
+  expect(await selected).toBe('E-0 - Ana Ruiz')
+})

@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -75,10 +76,10 @@ export function ComboBox<Option extends ComboBoxOption>(props: ComboBoxProps<Opt
   const moves = useMoves(box, isOpen)
   const describedBy = [...(progress ? [`${id}-progress`] : []), ...(hint ? [`${id}-hint`] : [])]
 
-  // If the first selection arrives after the focus, typing replaces it too.
+  // If the first selection arrives after the focus, typing replaces it too. Before the paint, or the next key would be appended to it.
   const selectedText = textOf(selected)
   const earlierText = useRef(selectedText)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const field = input.current
     const isFirst = earlierText.current === ''
     earlierText.current = selectedText
