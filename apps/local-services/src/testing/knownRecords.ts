@@ -49,7 +49,7 @@ export const holiday = { date: '2026-11-26', name: 'Thanksgiving', businessUnitI
 
 let lastTemplateId = 1_000_000
 
-/** Companies number their templates from 1. The id that tests use for one company must not be one of another company as well. */
+/** Every company numbers its templates from 1, so this id must not exist in another company. */
 async function setUniqueTemplateId(database: Database, { companyId, id }: { companyId: string; id: number }) {
   if (id > 1_000_000) return id
   lastTemplateId += 1
@@ -60,7 +60,10 @@ async function setUniqueTemplateId(database: Database, { companyId, id }: { comp
   return lastTemplateId
 }
 
-/** One of everything that a company has, and an excuse, an entered event, and a complete week that it adds. Related records are those of one labor-hours entry. */
+/**
+ * One record of each kind of a company. Adds an excuse, an entered event, and a complete week. Related records belong to one labor-hours
+ * entry.
+ */
 export async function findKnown(database: Database, companyId: string): Promise<Known> {
   const {
     laborHours,
@@ -189,7 +192,7 @@ export async function findKnown(database: Database, companyId: string): Promise<
   }
 }
 
-/** Adds a complete week. An employee has at most one mark of a week, so that of an earlier call is replaced. */
+/** Adds a complete week. Replaces the mark of an earlier call, because an employee has at most one per week. */
 async function addWeekMark(
   database: Database,
   mark: Pick<typeof schema.weekMarks.$inferInsert, 'companyId' | 'employeeId' | 'authorId' | 'authorName'>,

@@ -94,7 +94,7 @@ async function readPayWeekStart({ transport }: Services, unit: BusinessUnit | nu
 
 interface TemplateQuestion<Row> {
   readonly definition: ReportDefinition<Row>
-  /** The report whose templates apply; null for a report without templates. */
+  /** The report whose templates are used. Null for a report without templates. */
   readonly reportType: ReportTypeName | null
   readonly presets: readonly ReportPreset[]
   readonly asked: string | null

@@ -46,7 +46,7 @@ import type { Services } from './services.ts'
 export interface ReportKind<Row, Gap extends string> {
   readonly source: ReportSource<Row, Gap>
   columnsIn(t: Translate, locale: string): readonly ReportColumn<Row>[]
-  /** The report whose templates apply. Default: this one. */
+  /** The report whose templates are used. Default: this report. */
   readonly reportType?: ReportTypeName
   /** Built-in layouts. */
   readonly presets: readonly ReportPreset[]

@@ -183,7 +183,7 @@ export const demoPassword = 'demo'
  */
 export const otherCompanyCanary = /ceda1eaf|cedar ?ridge/i
 
-/** The manager as the author of what is recorded before the first visit. */
+/** The author of seeded records: the company's manager. */
 export function managerOf({ accounts }: Pick<DemoCompany, 'accounts'>) {
   const [manager] = accounts
   return {

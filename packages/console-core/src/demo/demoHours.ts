@@ -164,7 +164,7 @@ interface DemoEnteredEvent extends TimelineEvent {
 
 export const enteredEvents = createDemoRecords<DemoEnteredEvent>('entered', services => recentEnteredEventsOf(services))
 
-/** The events of the last days that had been entered before the first visit, which can be changed and removed like others. */
+/** Seeded entered events of the last week. They can be changed and removed like those entered later. */
 const recentEnteredEventsOf = createDemoState(services => {
   const [, today] = periodOf(services)
   return daysOf(services, addDays(today, -7), today)

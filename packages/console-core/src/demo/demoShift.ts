@@ -129,7 +129,7 @@ export function buildEvents(
   })
 }
 
-/** The event as the manager entered it, because the person forgot: without what a clock records. */
+/** Turns a forgotten event into one that the manager entered. It has no location, note, or photo. */
 function enter(company: DemoCompany, event: TimelineEvent, at: number): TimelineEvent {
   return {
     ...event,
@@ -144,7 +144,7 @@ function enter(company: DemoCompany, event: TimelineEvent, at: number): Timeline
   }
 }
 
-/** When an event was recorded or entered; an instant. */
+/** The instant at which an event was recorded or entered. */
 export const writtenAt = ({ correction, eventDateTime }: TimelineEvent) => correction?.enteredAt ?? eventDateTime
 
 function workInfoOf({ work }: DemoStamp) {
@@ -208,7 +208,7 @@ export interface DemoStamp {
   readonly position?: DemoPlace & { readonly accuracyRadiusMeters: number }
   /** How far the phone's time zone is ahead of the crew's. */
   readonly zoneAheadMinutes?: number
-  /** When the manager entered the event, in milliseconds; missing for a recorded event. */
+  /** When the manager entered the event, in milliseconds since 1970. Missing for recorded events. */
   readonly enteredAt?: number
 }
 

@@ -56,7 +56,7 @@ export function buildSituationEmployees(
 /** A step of a scripted shift. Minutes count from midnight of the date. */
 interface Step extends Pick<DemoStamp, 'eventType' | 'position' | 'zoneAheadMinutes'> {
   readonly minute: number
-  /** When the manager entered the event. */
+  /** When the manager entered the event, in minutes after midnight. */
   readonly enteredMinute?: number
   readonly work?: DemoWork
 }
@@ -217,7 +217,7 @@ function nightOnTwoJobs({ usual, next }: Place): Plan {
   return { work: usual, steps }
 }
 
-/** The steps of a day whose clock-out the manager entered at 8:40 on the next morning. */
+/** The same day, with a clock-out that the manager entered at 8:40 the next morning. */
 const enteredNextMorning = (steps: readonly Step[]) =>
   steps.map(step => (step.eventType === 'clockOut' ? { ...step, enteredMinute: 32 * hour + 40 } : step))
 

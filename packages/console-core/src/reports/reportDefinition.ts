@@ -50,7 +50,7 @@ export interface ReportColumn<Row> extends QueryColumn<Row> {
    * of the table. Files and copies with a marked row include the column.
    */
   readonly carriers?: readonly string[]
-  /** The id of a mark that this column explains: files and copies with the mark have it too. */
+  /** The id of the mark that this column explains. Files and copies with the mark include this column. */
   readonly accompanies?: string
   /** The report shows the marks that this column carries as part of its cells. */
   readonly showsMarks?: boolean
@@ -168,7 +168,7 @@ export interface ReportDefinition<Row> {
   rowId(row: Row): string
 }
 
-/** The marks of these rows that no visible column shows, with the columns that explain them. Files and copies have their columns after the others. */
+/** Hidden marks of these rows, and the columns that explain them. Files and copies append these columns. */
 export function hiddenMarksIn<Row>(
   known: readonly ReportColumn<Row>[],
   shown: readonly ReportColumn<Row>[],

@@ -24,11 +24,11 @@ export interface MissingEvent {
 /**
  * Why an event can't be entered.
  *
- * - `unknownZone`: without other events, the UTC offset is unknown.
- * - `future`: its time is still to come.
+ * - `unknownZone`: no other event shows the UTC offset.
+ * - `future`: the time is in the future.
  * - `sameTime`: the person already has an event at that time.
- * - `order`: it can't follow the event before it.
- * - `otherDay`: it would belong to another day's shift, or move events of one.
+ * - `order`: the event can't follow the previous one.
+ * - `otherDay`: the event would belong to another day's shift, or move events of other days.
  */
 export type CorrectionProblem =
   | { readonly kind: 'unknownZone' | 'future' | 'otherDay' }

@@ -80,7 +80,7 @@ function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> 
   )
 }
 
-/** Says who entered an event; nothing for a recorded one. */
+/** The mark of an entered event. Renders nothing for recorded events. */
 function EnteredMark({ row: { correction } }: { readonly row: ClockEventRow }) {
   return correction && <CorrectedMark corrections={[correction]} label="report.entered" />
 }

@@ -20,7 +20,7 @@ export interface DayFactsProps extends Pick<EmployeeDayState, 'geofences'> {
   readonly entries: ReactNode
 }
 
-/** What is known of a day besides its events: the map, the hours of three sides, the entries, the note, and the contacts. */
+/** The details of a day beside its timeline: map, compared hours, labor-hours entries, daily note, and contacts. */
 export function DayFacts({ day, date, isEmpty, geofences, employeeId, employeeName, entries }: DayFactsProps) {
   const t = useMessages()
   return (

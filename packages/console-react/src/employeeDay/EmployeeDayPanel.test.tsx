@@ -146,7 +146,7 @@ test('a missing clock-out shows the hours that it makes, or why its time isn’t
   await expect.element(form).not.toBeInTheDocument()
 })
 
-test('an entered event names its author and reason, can be changed, and the person can be told', async () => {
+test('an entered event shows its author and reason, can be edited, and offers a message to the person', async () => {
   const correction = {
     ...({ reason: 'phone', note: 'Asked Pete', authorId: 'dana', authorName: 'Dana Whitfield' } as const),
     ...{ enteredAt: evening().toISOString(), etag: '"1"' },

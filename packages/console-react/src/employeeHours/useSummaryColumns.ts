@@ -18,19 +18,19 @@ export interface SummaryColumns {
   readonly options: readonly PickerOption[]
   readonly selectedKey: string
   readonly select: (id: string) => void
-  /** Null until the template's columns have been read. */
+  /** Null while the template's columns are loading, or if they couldn't be loaded. */
   readonly layout: ReportLayout | null
   /** Null without a template. */
   readonly templateName: string | null
-  /** Reads the columns again; null unless they couldn't be read. */
+  /** Reads the columns again. Null unless the read failed. */
   readonly retry: (() => void) | null
 }
 
 const standardIds = ['totals', 'page'] as const
 
 /**
- * The columns of a summary: the totals of the week, those of the page, or those of a template of the Employee Hours Report. The last
- * template is remembered.
+ * Lets the user choose a summary's columns: the week's totals, the columns of the table, or those of an Employee Hours template. Remembers
+ * the last template.
  */
 export function useSummaryColumns(pageLayout: ReportLayout): SummaryColumns {
   const t = useMessages()

@@ -11,7 +11,7 @@ interface CorrectedMarkProps {
   readonly label?: 'report.corrected' | 'report.entered'
 }
 
-/** An icon that says who entered events of the row. */
+/** An icon for rows with entered events. Its tooltip names the authors. */
 export function CorrectedMark({ corrections, label = 'report.corrected' }: CorrectedMarkProps) {
   const t = useMessages()
   const text = t(label, [...new Set(corrections.map(({ authorName }) => authorName))].join(', '))

@@ -57,9 +57,9 @@ export interface ClockEventRow {
   readonly userPhone: string | null
   readonly userEmail: string | null
   readonly notes: string | null
-  /** Who entered the event; null for a recorded one. */
+  /** Who entered the event, when, and why. Null for recorded events. */
   readonly correction: Correction | null
-  /** The crew's date when it was entered. */
+  /** The crew's local date when the event was entered. Null for recorded events. */
   readonly enteredOn: CalendarDate | null
 }
 

@@ -8,7 +8,7 @@ import { dateAtCrew, linesOf } from './reportDay.ts'
 
 export const correctedColumnId = 'corrected'
 
-/** Several events of a day were entered for different reasons. */
+/** Stands for different reasons on one day. */
 const severalReasons = 'several'
 
 const reasonLabels = {
@@ -20,7 +20,7 @@ const reasonLabels = {
 } satisfies Record<CorrectionReason | typeof severalReasons, MessageKey>
 
 interface CorrectedRows<Row> {
-  /** The mark, which names the authors: `Corrected by {0}`. */
+  /** The text of the mark, with the authors as its argument: `Corrected by {0}`. */
   readonly label: MessageKey
   readonly carriers: readonly string[]
   /** The corrections of a row's events, in the order of the events. */
@@ -30,8 +30,8 @@ interface CorrectedRows<Row> {
 }
 
 /**
- * The mark of rows with events that a manager entered, and when and why they were entered. Files with a marked row have the mark and
- * what explains it.
+ * A mark for rows with entered events, and columns with the date, reason, and note of the correction. Files with a marked row include
+ * them.
  */
 export function buildCorrectionColumns<Row>({
   label,
@@ -59,10 +59,10 @@ export function buildCorrectionColumns<Row>({
       kind: 'date',
       header: 'report.column.correctedOn',
       value: row => {
-        const [last] = correctionsOf(row)
+        const last = correctionsOf(row)
           .map(({ enteredAt }) => enteredAt)
           .toSorted()
-          .reverse()
+          .at(-1)
         return last === undefined ? null : dateAt(row, last)
       },
     },
@@ -87,7 +87,7 @@ export function buildCorrectionColumns<Row>({
   ]
 }
 
-/** The columns of corrections for rows of a day. */
+/** The correction columns of rows for one day. */
 export const correctedDayColumns = (carriers: readonly string[]): readonly ReportColumn<RowOfDay>[] =>
   buildCorrectionColumns({
     label: 'report.corrected',

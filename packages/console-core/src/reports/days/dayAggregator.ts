@@ -58,7 +58,7 @@ export interface DayRecord {
   readonly foremanDetails: ForemanEnteredHours['hoursDetails']
   /** The clock's time by job; empty without `splitsByJob`. */
   readonly jobTimes: readonly JobTime<TimelineEvent>[]
-  /** The ids of the clock's events, in order; null without events, and without `splitsByJob`. */
+  /** Ids of the day's events, in order. Null without events or without `splitsByJob`. */
   readonly eventIds: readonly string[] | null
   /** When a time card of the day was changed last; an instant. */
   readonly timeCardAt: string | null

@@ -61,7 +61,7 @@ export interface ReportClock {
   /** More than 16 hours from the first to the last event (`isOverLong`). */
   readonly isOverLong: boolean
   readonly eventsSpanMultipleDates: boolean
-  /** Who entered events that no clock recorded, and why, in the order of the events. Empty if unknown. */
+  /** The corrections of the day's entered events, in event order. Empty if the events are unknown. */
   readonly corrections: readonly Correction[]
   /** The work info of the last event, until the clock-out. */
   readonly pending: WorkInfo | null

@@ -38,7 +38,7 @@ export interface SplitDay extends EmployeeHoursRow {
   readonly parts: readonly JobPart[]
   /** The jobs that clock events or entries name. */
   readonly jobs: readonly ReportJob[]
-  /** The ids of the day's clock events, in order; null if only reported times are known. */
+  /** Ids of the day's clock events, in order. Null if only reported times are known. */
   readonly eventIds: readonly string[] | null
   /** The foreman of the day's last job; null if unknown. */
   readonly foreman: { readonly employeeId: string; readonly name: string } | null

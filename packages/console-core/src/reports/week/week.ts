@@ -185,8 +185,8 @@ const factNames = [
 ] as const satisfies readonly (keyof RecordedDay)[]
 
 /**
- * Whether two snapshots of a day have the same facts. Events count only if both snapshots know them: those recorded earlier don't, and nor
- * do those of a person lent from another unit.
+ * Whether two snapshots of a day have the same facts. Compares event ids only if both snapshots have them: older snapshots, and days of
+ * people lent from another unit, have none.
  */
 export const isSameDay = (one: RecordedDay, other: RecordedDay) =>
   factNames.every(name => one[name] === other[name]) &&

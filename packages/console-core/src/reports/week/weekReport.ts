@@ -73,7 +73,7 @@ export function weekColumns({
     total: { kind: 'sum' },
     value: row => hoursOfWeek(row, exclusion)[side],
   })
-  /** A sum over the days that aren't excluded. */
+  /** A hidden column that adds up hours of the days that aren't excluded. */
   const dayColumn = (
     facts: Pick<ReportColumn<WeekRow>, 'id' | 'header' | 'isVariance'>,
     hoursOfDay: (record: SplitDay) => number | null,

@@ -22,7 +22,7 @@ export interface SummaryQuestion {
   readonly people: SummaryPeople
   /** One line for each person, or for each group of people. */
   readonly lines: 'person' | WeekGrouping
-  /** A layout of the Week, whose columns a line for each person has, except those that it groups by. */
+  /** The columns of the line for each person, as a layout of the Week. Columns that it groups by are left out. */
   readonly layout: ReportLayout
   readonly toleranceHours: number
   readonly exclusion: SummaryExclusion
@@ -44,8 +44,9 @@ export interface SummaryLine {
 }
 
 /**
- * Summarizes a week for payroll. A line for each person has the employee code first, then the columns of the layout; it is sorted by code. A
- * line for each foreman, crew, or job has its people, hours, and how many weeks are complete; a person counts in one line only.
+ * Summarizes a week for payroll. A line for each person starts with the employee code, followed by the columns of the layout. Lines are
+ * sorted by code. A line for each foreman, crew, or job has its people, hours, and how many weeks are complete. A person counts in one
+ * line only.
  */
 export function buildWeekSummary(question: SummaryQuestion): WeekSummaryTable {
   const { lines: kind, toleranceHours } = question
@@ -75,12 +76,12 @@ function linesOfPeople({ layout, ...question }: SummaryQuestion, weeks: readonly
   }
 }
 
-/** The report whose templates give a summary its columns. */
+/** Summaries take their columns from templates of this report. */
 export const summaryTemplateType: ReportTypeName = 'EmployeeHours'
 
 /**
- * The layout of a summary with the columns of a template: those that a week has too, and the status last. The template's filters, groups,
- * and sorts don't apply, because they are about days.
+ * Returns the layout of a summary from that of a template, which keeps only the columns that Week has. Adds the status as the last
+ * column. Ignores the template's filters, groups, and sorts, because they apply to days.
  */
 export function summaryLayoutOf({ columns }: ReportLayout): ReportLayout {
   const others = columns.filter(({ id }) => id !== weekStatusColumnId)
