@@ -103,6 +103,7 @@ export {
   readJobsOf,
   readOpenShiftEvents,
   readPreferencesOf,
+  readReplacedEvents,
   readServiceSettingsOf,
   readShiftsOn,
   readTemplateColumnsOf,

@@ -7,7 +7,7 @@ import { refreshStatisticsOf } from '../database/statistics.ts'
 import { errorCodeOf, isOfFiles, PlainFailure } from '../errors/plainFailure.ts'
 import { createOffsetCheck, type DoubtfulInstants } from './cells.ts'
 import { type Kind, kindOf, kinds, type Values } from './kinds.ts'
-import { forgetChangedShifts, type Loaded, loadStaged } from './loading.ts'
+import { forgetChangedShifts, type Loaded, loadStaged, omitReplacedEvents } from './loading.ts'
 import { checkRecord, isStorable } from './records.ts'
 import { checkReferences } from './references.ts'
 import type { Source } from './source.ts'
@@ -105,6 +105,7 @@ async function importWithin(transaction: Transaction, source: Source, options: I
   if (count > 0 && !isPartial) return { companyId, loaded: null, badLines, doubtfulInstants }
   onProgress?.({ step: 'loading', share: 1 })
   for (const kind of kinds) await copyStored(transaction, kind, companyId)
+  await omitReplacedEvents(transaction, companyId)
   await migrateShiftsOf(transaction, companyId)
   await forgetChangedShifts(transaction, companyId)
   const loaded = new Map<CompanyRecordKind, Loaded>()

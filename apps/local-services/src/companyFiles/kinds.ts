@@ -163,7 +163,7 @@ const described: Readonly<Record<CompanyRecordKind, Omit<Kind, 'name'>>> = {
     table: schema.timelineEvents,
     key: ['id'],
     references: [ofEmployee, onJob, onCostCode, ofForeman, { field: 'equipmentId', names: 'equipment' }],
-    computed: ['shiftDate', 'businessUnitId', 'ownBusinessUnitId', 'correction'],
+    computed: ['shiftDate', 'businessUnitId', 'ownBusinessUnitId', 'correction', 'corrects'],
     dateColumn: 'shiftDate',
     parquetColumns: ['shiftDate', 'businessUnitId'],
   },

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../database/open.ts'
-import { timelineEvents } from '../database/schema.ts'
+import { replacedEvents, timelineEvents } from '../database/schema.ts'
 import { forgetShiftsOf } from '../database/shifts.ts'
 import { refreshStatisticsOf } from '../database/statistics.ts'
 import { filledColumnsOf, type Kind, kindOf } from './kinds.ts'
@@ -91,6 +91,18 @@ export async function forgetChangedShifts(transaction: Transaction, companyId: s
     .where(
       and(eq(timelineEvents.companyId, companyId), sql`${timelineEvents.id} = any(${sql.param(recharged)}::text[])`),
     )
+}
+
+/** Leaves out the staged events that entered ones replace: loaded again, they would count again. */
+export async function omitReplacedEvents(transaction: Transaction, companyId: string): Promise<void> {
+  const kind = kindOf('event')
+  const replaced = await transaction
+    .select({ id: replacedEvents.id })
+    .from(replacedEvents)
+    .where(eq(replacedEvents.companyId, companyId))
+  if (replaced.length === 0) return
+  const ids = sql`${sql.param(replaced.map(({ id }) => id))}::text[]`
+  await transaction.execute(sql`delete from ${stagedOf(kind)} as s where ${columnIn('s', kind, 'id')} = any(${ids})`)
 }
 
 /** Clears both names first, because two groups may swap names. */

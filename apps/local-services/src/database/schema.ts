@@ -175,33 +175,39 @@ export const featureFlags = fieldtime.table(
   table => [primaryKey({ columns: [table.companyId, table.key] })],
 )
 
+const eventColumns = {
+  companyId: companyId(),
+  id: identifier('id').notNull(),
+  employeeId: identifier('employee_id').notNull(),
+  localDate: date('local_date', { mode: 'string' }).notNull(),
+  localTime: time('local_time').notNull(),
+  eventDateTime: instant('event_date_time').notNull(),
+  eventType: text('event_type').$type<TimelineEvent['eventType']>().notNull(),
+  notes: text('notes'),
+  jobId: identifier('job_id'),
+  costCodeId: identifier('cost_code_id'),
+  foremanId: identifier('foreman_id'),
+  equipmentId: identifier('equipment_id'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  accuracyRadiusMeters: doublePrecision('accuracy_radius_meters'),
+  photoId: identifier('photo_id'),
+  /** The date of the event's shift; null until `assignShifts` has decided. */
+  shiftDate: date('shift_date', { mode: 'string' }),
+  /** The unit of the event's shift. */
+  businessUnitId: identifier('business_unit_id'),
+  /** The unit of the event's job, otherwise the employee's unit, when the event was written. Never follows a transfer. */
+  ownBusinessUnitId: identifier('own_business_unit_id'),
+  /** Who entered the event, when, and why. Null for recorded events. */
+  correction: jsonb('correction').$type<Correction>(),
+}
+
 export const timelineEvents = fieldtime.table(
   'timeline_events',
   {
-    companyId: companyId(),
-    id: identifier('id').notNull(),
-    employeeId: identifier('employee_id').notNull(),
-    localDate: date('local_date', { mode: 'string' }).notNull(),
-    localTime: time('local_time').notNull(),
-    eventDateTime: instant('event_date_time').notNull(),
-    eventType: text('event_type').$type<TimelineEvent['eventType']>().notNull(),
-    notes: text('notes'),
-    jobId: identifier('job_id'),
-    costCodeId: identifier('cost_code_id'),
-    foremanId: identifier('foreman_id'),
-    equipmentId: identifier('equipment_id'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    accuracyRadiusMeters: doublePrecision('accuracy_radius_meters'),
-    photoId: identifier('photo_id'),
-    /** The date of the event's shift; null until `assignShifts` has decided. */
-    shiftDate: date('shift_date', { mode: 'string' }),
-    /** The unit of the event's shift. */
-    businessUnitId: identifier('business_unit_id'),
-    /** The unit of the event's job, otherwise the employee's unit, when the event was written. Never follows a transfer. */
-    ownBusinessUnitId: identifier('own_business_unit_id'),
-    /** Who entered the event, when, and why. Null for recorded events. */
-    correction: jsonb('correction').$type<Correction>(),
+    ...eventColumns,
+    /** The recorded event that an entered one replaces. */
+    corrects: identifier('corrects'),
   },
   table => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -222,6 +228,18 @@ export const timelineEvents = fieldtime.table(
     ),
     index('timeline_events_unassigned').on(table.companyId, table.employeeId).where(sql`${table.shiftDate} is null`),
     index('timeline_events_by_photo').on(table.companyId, table.photoId).where(sql`${table.photoId} is not null`),
+  ],
+)
+
+/** Recorded events that an entered event replaces. They count no longer, and come back without it. */
+export const replacedEvents = fieldtime.table(
+  'replaced_events',
+  { ...eventColumns, correctedBy: identifier('corrected_by').notNull() },
+  table => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex('replaced_events_by_correction').on(table.companyId, table.correctedBy),
+    index('replaced_events_by_shift').on(table.companyId, table.shiftDate),
+    index('replaced_events_by_photo').on(table.companyId, table.photoId).where(sql`${table.photoId} is not null`),
   ],
 )
 

@@ -211,4 +211,105 @@ describe('corrections', () => {
       ...['clockIn', 'takeBreak', 'resumeFromBreak', 'clockOut'],
     ])
   })
+
+  describe('an event that replaces a recorded one', () => {
+    const readAll = async ({ employeeId, date }: Shift) =>
+      (
+        await api.readAll<TimelineEvent>(
+          'manager',
+          `${path}?startDate=${date}&endDate=${date}&includeReplaced=true&limit=50`,
+        )
+      )
+        .flat()
+        .filter(event => event.employeeId === employeeId)
+    const replace = (shift: ReturnType<typeof shiftAt>, index: number, changes: object) => {
+      const { id, eventType } = shift.events[index] as TimelineEvent
+      return enter(shift, { eventType, corrects: id, ...changes })
+    }
+    const typesOf = (events: readonly TimelineEvent[]) => events.map(({ eventType }) => eventType)
+
+    test('counts instead of it, keeps its work, and gives it back when it is deleted', async () => {
+      const shift = shiftAt(7)
+      const clockIn = shift.events[0] as TimelineEvent
+      const { status, json } = await replace(shift, 0, { localTime: '05:10:00' })
+      const event = json as unknown as TimelineEvent
+      expect(status).toBe(201)
+      const { jobId, foremanId, costCodeId, shiftDate, businessUnitId } = clockIn
+      expect(event).toMatchObject({ jobId, foremanId, costCodeId, shiftDate, businessUnitId, corrects: clockIn.id })
+      expect(event).toMatchObject({ localTime: '05:10:00', latitude: null, photoId: null })
+
+      const counted = await readShift(shift)
+      expect(counted.map(({ id }) => id)).toEqual([event.id, ...shift.events.slice(1, 3).map(({ id }) => id)])
+      const everything = await readAll(shift)
+      expect(typesOf(everything)).toEqual(['clockIn', 'clockIn', 'takeBreak', 'resumeFromBreak'])
+      expect(everything[1]).toEqual({ ...clockIn, corrects: null, correctedBy: event.id })
+      const address = `/api/v1/reports/timelineReportData?businessUnitId=${businessUnitId}&startDate=${shift.date}&endDate=${shift.date}`
+      const idsIn = async (query: string) =>
+        (await api.readAll<TimelineEvent>('manager', `${address}${query}`)).flat().map(({ id }) => id)
+      expect(await idsIn('')).not.toContain(clockIn.id)
+      expect(await idsIn('&includeReplaced=true')).toContain(clockIn.id)
+
+      expect(await historyOf(event.id)).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({
+            kind: 'eventReplaced',
+            field: 'eventTime',
+            from: clockIn.localTime,
+            to: '05:10:00',
+          }),
+        ]),
+      )
+      expect(await remove(event.id, '"1"')).toMatchObject({ status: 204 })
+      expect(await readShift(shift)).toEqual(shift.events.slice(0, 3))
+      expect(await readAll(shift)).toHaveLength(3)
+    })
+
+    test('can be changed with the work of the replaced one, also where that follows another clock-in', async () => {
+      const shift = shiftAt(7)
+      const { database } = api.services
+      const clockIn = shift.events[0] as TimelineEvent
+      const [row] = await database.select().from(timelineEvents).where(eq(timelineEvents.id, clockIn.id))
+      if (!row) throw new Error('the clock-in is gone')
+      const moved = new Date(row.eventDateTime.getTime() + 60_000)
+      const localTime = `${clockIn.localTime.slice(0, 6)}59`
+      await database
+        .insert(timelineEvents)
+        .values({ ...row, id: 'job-change', eventDateTime: moved, localTime, equipmentId: null, jobId: null })
+      const body = { eventType: 'clockIn', corrects: 'job-change', localTime: '11:10:00' }
+      const { json } = await enter(shift, body)
+      const event = json as unknown as TimelineEvent
+      expect(event).toMatchObject({ localTime: '11:10:00', jobId: null })
+      const changed = await change(event.id, shift, { eventType: 'clockIn', localTime: '11:20:00' }, '"1"')
+      expect(changed.json).toMatchObject({ localTime: '11:20:00', jobId: null, corrects: 'job-change' })
+      await remove(event.id, '"2"')
+      expect((await readShift(shift)).map(({ id }) => id)).toContain('job-change')
+      await database.delete(timelineEvents).where(eq(timelineEvents.id, 'job-change'))
+    })
+
+    test.each<[why: string, changes: (shift: ReturnType<typeof shiftAt>) => object, field: string]>([
+      ['an unknown event', () => ({ corrects: 'nothing' }), 'corrects'],
+      ['an event of another person', () => ({ corrects: open[6]?.events[0]?.id }), 'corrects'],
+      ['a time of another day', ({ date }) => ({ localDate: addDays(date, 2) }), 'localTime'],
+      ['a clock-in after lunch has begun', ({ events }) => ({ localTime: minuteAfter(events[1]) }), 'localTime'],
+    ])('is refused for %s', async (_why, changes, field) => {
+      const shift = shiftAt(7)
+      expect(await replace(shift, 0, changes(shift))).toMatchObject(refused(422, 'invalid', field))
+      expect(await readAll(shift)).toHaveLength(3)
+    })
+
+    test('takes the place of one that was replaced at the same time only once', async () => {
+      const shift = shiftAt(7)
+      const answers = await Promise.all([
+        replace(shift, 0, { localTime: '05:20:00' }),
+        replace(shift, 0, { localTime: '05:30:00' }),
+      ])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+      expect(typesOf(await readShift(shift))).toEqual(['clockIn', 'takeBreak', 'resumeFromBreak'])
+    })
+  })
 })
+
+const minuteAfter = (event: TimelineEvent | undefined) => {
+  const [hours = 0, minutes = 0] = (event?.localTime ?? '').split(':').map(Number)
+  return `${String(hours).padStart(2, '0')}:${String(minutes + 1).padStart(2, '0')}:00`
+}

@@ -11,10 +11,11 @@ import {
   placeMissingEvent,
   workInfoSourceOf,
 } from '@fieldtime/console-core/contract'
-import { and, asc, between, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, between, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { parseJsonLines, selectJsonLines } from '../database/jsonLines.ts'
 import type { Database, Transaction } from '../database/open.ts'
-import { employees, timelineEvents } from '../database/schema.ts'
+import { replaceEvent, restoreEvent } from '../database/replacedEvents.ts'
+import { employees, replacedEvents, timelineEvents } from '../database/schema.ts'
 import { assignStoredShifts, forgetShiftsAround, requireAssignedShifts } from '../database/shifts.ts'
 import { HttpError, invalidField, notFound } from '../errors/httpError.ts'
 import type { Caller } from '../identity/tokens.ts'
@@ -31,19 +32,25 @@ export function serveCorrections(serve: Serve, { now }: CorrectionServices) {
   serve(createTimelineEvent, async ({ tenant, user, body, database: transaction, record }) => {
     requireEditor(user)
     const { companyId } = tenant
-    const { reason, note, ...missing } = body
+    const { reason, note, corrects = null, ...missing } = body
     await requireAssignedShifts(transaction, companyId)
     await lockEmployee(transaction, companyId, missing.employeeId)
     const id = randomUUID()
+    const replaced = corrects === null ? null : await readRecorded(transaction, companyId, corrects, missing)
     const author = await readAuthor(transaction, companyId, user.userId)
+    const placed = await placeIn(transaction, companyId, missing, now(), { replaced })
+    if (replaced) {
+      await replaceEvent(transaction, companyId, replaced.id, id)
+      await forgetShiftsAround(transaction, companyId, missing.employeeId, missing.shiftDate)
+    }
     await transaction.insert(timelineEvents).values({
-      ...{ companyId, id },
-      ...(await placeIn(transaction, companyId, missing, now())),
+      ...{ companyId, id, corrects },
+      ...placed,
       correction: { reason, note, ...author, enteredAt: now().toISOString(), etag: versionEtag({ version: 1 }) },
     })
     await assignStoredShifts(transaction, companyId)
     const after = await readEvent(transaction, companyId, id)
-    await record(changesOfEnteredEvent(null, factsOf(after)))
+    await record(changesOfEnteredEvent(replaced && { ...factsOf(after), ...recordedFactsOf(replaced) }, factsOf(after)))
     return after
   })
 
@@ -55,7 +62,9 @@ export function serveCorrections(serve: Serve, { now }: CorrectionServices) {
     const { correction, employeeId, shiftDate } = before
     match(correction.etag)
     const { reason, note, ...time } = body
-    const placed = await placeIn(transaction, companyId, { ...time, employeeId, shiftDate }, now(), path.id)
+    const replaced = before.corrects ? await readReplaced(transaction, companyId, before.corrects) : null
+    const missing = { ...time, employeeId, shiftDate }
+    const placed = await placeIn(transaction, companyId, missing, now(), { changedId: path.id, replaced })
     const version = Number(JSON.parse(correction.etag)) + 1
     await forgetShiftsAround(transaction, companyId, employeeId, shiftDate)
     await transaction
@@ -81,6 +90,7 @@ export function serveCorrections(serve: Serve, { now }: CorrectionServices) {
     match(before.correction.etag)
     await forgetShiftsAround(transaction, companyId, before.employeeId, before.shiftDate)
     await transaction.delete(timelineEvents).where(isEvent(companyId, path.id))
+    if (before.corrects) await restoreEvent(transaction, companyId, path.id)
     await assignStoredShifts(transaction, companyId)
     await record(changesOfEnteredEvent(factsOf(before), null))
     return null
@@ -135,8 +145,64 @@ async function readEvent(transaction: Database, companyId: string, id: string): 
   return event
 }
 
+type StoredEvent = Awaited<ReturnType<typeof readReplaced>>
+
+const placeColumns = ({
+  id,
+  employeeId,
+  eventType,
+  eventDateTime,
+  localDate,
+  localTime,
+  shiftDate,
+  jobId,
+  costCodeId,
+  foremanId,
+  equipmentId,
+}: typeof timelineEvents | typeof replacedEvents) => ({
+  ...{ id, employeeId, eventType, eventDateTime, localDate, localTime, shiftDate },
+  ...{ jobId, costCodeId, foremanId, equipmentId },
+})
+
+const withInstantText = <Event extends { readonly eventDateTime: Date }>(event: Event) => ({
+  ...event,
+  eventDateTime: event.eventDateTime.toISOString(),
+})
+
+/** A recorded event of a person's day. Throws an `HttpError` (422) for any other. */
+async function readRecorded(
+  transaction: Database,
+  companyId: string,
+  id: string,
+  { employeeId, shiftDate }: Pick<MissingEvent, 'employeeId' | 'shiftDate'>,
+): Promise<StoredEvent> {
+  const [found] = await transaction
+    .select(placeColumns(timelineEvents))
+    .from(timelineEvents)
+    .where(and(isEvent(companyId, id), isNull(timelineEvents.correction)))
+  if (found?.employeeId === employeeId && found.shiftDate === shiftDate) return withInstantText(found)
+  throw invalidField('corrects', 'corrects must name a recorded event of this employee and day.')
+}
+
+/** The recorded event that an entered one replaces. */
+async function readReplaced(transaction: Database, companyId: string, id: string) {
+  const [found] = await transaction
+    .select(placeColumns(replacedEvents))
+    .from(replacedEvents)
+    .where(and(eq(replacedEvents.companyId, companyId), eq(replacedEvents.id, id)))
+  if (!found) throw notFound()
+  return withInstantText(found)
+}
+
 /** The days before and after a missing event whose events tell its UTC offset and its place in the shift. */
 const daysAround = 28
+
+interface PlaceOptions {
+  /** The entered event that changes. */
+  readonly changedId?: string
+  /** The recorded event that the entered one replaces. */
+  readonly replaced: StoredEvent | null
+}
 
 /** The columns of an event at its time. Throws an `HttpError` (422) for one that can't be entered. */
 async function placeIn(
@@ -144,16 +210,10 @@ async function placeIn(
   companyId: string,
   missing: MissingEvent,
   now: Date,
-  changedId?: string,
+  { changedId, replaced }: PlaceOptions,
 ) {
   const { employeeId, shiftDate } = missing
-  const { id, eventType, eventDateTime, localDate, localTime, jobId, costCodeId, foremanId, equipmentId } =
-    timelineEvents
-  const select = {
-    ...{ id, eventType, eventDateTime, localDate, localTime, jobId, costCodeId, foremanId, equipmentId },
-    employeeId: timelineEvents.employeeId,
-    shiftDate: timelineEvents.shiftDate,
-  }
+  const select = placeColumns(timelineEvents)
   const isOfCompany = eq(timelineEvents.companyId, companyId)
   const isAround = between(timelineEvents.shiftDate, addDays(shiftDate, -1), addDays(shiftDate, 1))
   const [employee] = await transaction
@@ -170,24 +230,29 @@ async function placeIn(
         between(timelineEvents.shiftDate, addDays(shiftDate, -daysAround), addDays(shiftDate, daysAround)),
       ),
     )
-    .orderBy(asc(eventDateTime))
+    .orderBy(asc(timelineEvents.eventDateTime))
   const jobIds = [...new Set(own.flatMap(event => event.jobId ?? []))]
   const others = await transaction
     .select(select)
     .from(timelineEvents)
     .where(
-      and(isOfCompany, isAround, or(eq(timelineEvents.businessUnitId, employee?.unitId ?? ''), inArray(jobId, jobIds))),
+      and(
+        isOfCompany,
+        isAround,
+        or(eq(timelineEvents.businessUnitId, employee?.unitId ?? ''), inArray(timelineEvents.jobId, jobIds)),
+      ),
     )
   const recorded = [...own, ...others.filter(event => event.employeeId !== employeeId)]
-    .filter(event => event.id !== changedId)
-    .map(event => ({ ...event, eventDateTime: event.eventDateTime.toISOString() }))
-  const placed = placeMissingEvent(missing, recorded, now)
+    .filter(event => event.id !== changedId && event.id !== replaced?.id)
+    .map(withInstantText)
+  const former = replaced ? [...recorded, replaced] : recorded
+  const placed = placeMissingEvent(missing, former, now, replaced?.id)
   if (placed.problem || placed.eventDateTime === null) {
     throw invalidField('localTime', describeProblem(placed.problem?.kind ?? 'unknownZone'))
   }
   const placedEvent = { ...missing, eventDateTime: placed.eventDateTime }
   const ofShift = recorded.filter(event => event.employeeId === employeeId && event.shiftDate === shiftDate)
-  const source = workInfoSourceOf(placedEvent, ofShift)
+  const source = workInfoSourceOf(placedEvent, ofShift, replaced)
   return {
     ...missing,
     // `assignStoredShifts` decides.
@@ -213,6 +278,10 @@ function describeProblem(kind: CorrectionProblem['kind']): string {
     case 'otherDay':
       return 'At this time, the event belongs to the shift of another day.'
   }
+}
+
+function recordedFactsOf({ eventType, localDate, localTime }: StoredEvent) {
+  return { eventType, localDate, localTime, reason: null, note: null }
 }
 
 function factsOf(event: EnteredEvent) {

@@ -2,7 +2,7 @@ import { readPhoto } from '@fieldtime/console-core/contract'
 import { buildDemoPhoto } from '@fieldtime/console-core/demo'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
-import { demoSeeds, timelineEvents } from '../database/schema.ts'
+import { demoSeeds, replacedEvents, timelineEvents } from '../database/schema.ts'
 import { notFound } from '../errors/httpError.ts'
 import type { Serve } from './serve.ts'
 
@@ -12,12 +12,14 @@ import type { Serve } from './serve.ts'
  */
 export function servePhotos(serve: Serve, database: Database) {
   serve(readPhoto, async ({ tenant, path, query }) => {
-    const [event] = await database
-      .select({ photoId: timelineEvents.photoId })
-      .from(timelineEvents)
-      .innerJoin(demoSeeds, eq(demoSeeds.companyId, tenant.companyId))
-      .where(and(eq(timelineEvents.companyId, tenant.companyId), eq(timelineEvents.photoId, path.id)))
-      .limit(1)
+    const photosOf = (events: typeof timelineEvents | typeof replacedEvents) =>
+      database
+        .select({ photoId: events.photoId })
+        .from(events)
+        .innerJoin(demoSeeds, eq(demoSeeds.companyId, tenant.companyId))
+        .where(and(eq(events.companyId, tenant.companyId), eq(events.photoId, path.id)))
+        .limit(1)
+    const [event] = [...(await photosOf(timelineEvents)), ...(await photosOf(replacedEvents))]
     if (!event?.photoId) throw notFound()
     const bytes = await buildDemoPhoto(event.photoId, query.size ?? 'original')
     return { bytes, mediaType: mediaTypeOf(bytes) }

@@ -24,7 +24,11 @@ export function serveReports(serve: Serve, services: HoursServices) {
   serve(readTimelineReportData, async call => {
     checkRange(call.query)
     await requireBusinessUnit(database, call.tenant.companyId, call.query.businessUnitId)
-    return readEventsPage(services, readTimelineReportData, call, call.query)
+    const { includeReplaced, ...query } = call.query
+    return readEventsPage(services, readTimelineReportData, call, {
+      ...query,
+      includesReplaced: includeReplaced === 'true',
+    })
   })
 
   serve(readHoursReportData, async call => {

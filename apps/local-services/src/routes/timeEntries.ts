@@ -1,10 +1,11 @@
 import type { TimelineEvent } from '@fieldtime/console-core'
 import { type AnyOperation, daysBetween, readTimelineEvents } from '@fieldtime/console-core/contract'
 import { and, between, eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { isoInstant, type JsonFields, listOf } from '../database/jsonLines.ts'
 import type { Database } from '../database/open.ts'
-import { employees, equipment, type laborHours, timelineEvents } from '../database/schema.ts'
+import { eventColumnNames } from '../database/replacedEvents.ts'
+import { employees, equipment, replacedEvents, timelineEvents } from '../database/schema.ts'
 import { requireAssignedShifts } from '../database/shifts.ts'
 import { invalidField } from '../errors/httpError.ts'
 import type { CursorMaker, Position } from '../http/cursor.ts'
@@ -22,8 +23,12 @@ export const longestRangeDays = 400
 export function serveTimeEntries(serve: Serve, { database, cursors }: TimeEntryServices) {
   serve(readTimelineEvents, call => {
     checkRange(call.query)
-    const { onlyOpenShifts, ...query } = call.query
-    const wanted = { ...query, onlyOpenShifts: onlyOpenShifts === 'true' }
+    const { onlyOpenShifts, includeReplaced, ...query } = call.query
+    const wanted = {
+      ...query,
+      onlyOpenShifts: onlyOpenShifts === 'true',
+      includesReplaced: includeReplaced === 'true',
+    }
     return readEventsPage({ database, cursors }, readTimelineEvents, call, wanted)
   })
 }
@@ -55,6 +60,8 @@ interface WantedEvents extends LocalDates {
   readonly businessUnitId?: string
   readonly onlyOpenShifts?: boolean
   readonly id?: string
+  /** Also the recorded events that entered ones replace. */
+  readonly includesReplaced?: boolean
   /** Only the events of this unit's present employees in shifts of other units. */
   readonly lentFrom?: string
 }
@@ -77,34 +84,53 @@ export function selectEvents(
   limit: number,
   hasNotes: boolean,
 ): SQL {
-  const { shiftDate, eventDateTime, id } = timelineEvents
+  const { shiftDate, eventDateTime, id } = stored
   const isWanted = and(
-    eq(timelineEvents.companyId, companyId),
+    eq(stored.companyId, companyId),
     between(shiftDate, wanted.startDate, wanted.endDate),
-    wanted.businessUnitId === undefined ? undefined : eq(timelineEvents.businessUnitId, wanted.businessUnitId),
-    wanted.id === undefined ? undefined : eq(timelineEvents.id, wanted.id),
+    wanted.businessUnitId === undefined ? undefined : eq(stored.businessUnitId, wanted.businessUnitId),
+    wanted.id === undefined ? undefined : eq(id, wanted.id),
     position ? isAfter(position) : undefined,
     wanted.onlyOpenShifts
-      ? sql`(${timelineEvents.employeeId}, ${shiftDate}) in (${selectOpenDays(companyId, wanted)})`
+      ? sql`(${stored.employeeId}, ${shiftDate}) in (${selectOpenDays(companyId, wanted)})`
       : undefined,
-    wanted.lentFrom === undefined ? undefined : isLentFrom(companyId, wanted.lentFrom, timelineEvents),
+    wanted.lentFrom === undefined ? undefined : isLentFrom(companyId, wanted.lentFrom, stored),
   )
+  const source = wanted.includesReplaced ? effectiveAndReplaced(companyId) : sql`${timelineEvents}`
+  const fields = {
+    ...eventFields,
+    ...(hasNotes ? { notes: event.notes } : {}),
+    ...(wanted.includesReplaced ? { correctedBy: sql`event.corrected_by` } : {}),
+  }
   return sql`
     with page as materialized (
-      select * from ${timelineEvents} where ${isWanted} order by ${shiftDate}, ${eventDateTime}, ${id} limit ${limit}
+      select * from ${source} as stored where ${isWanted} order by ${shiftDate}, ${eventDateTime}, ${id} limit ${limit}
     )
-    select ${listOf<TimelineEvent>(hasNotes ? { ...eventFields, notes: event.notes } : eventFields)} from page as event
+    select ${listOf<TimelineEvent>(fields)} from page as event
     left join ${employees} as employee on employee.company_id = event.company_id and employee.id = event.employee_id
     ${joinWorkInfo(event)}
     left join ${equipment} as machine on machine.company_id = event.company_id and machine.id = event.equipment_id
     order by ${event.shiftDate}, ${event.eventDateTime}, ${event.id}`
 }
 
+/** The events that count, and the recorded ones that they replace. */
+function effectiveAndReplaced(companyId: string): SQL {
+  const names = sql.join(
+    eventColumnNames.map(name => sql.identifier(name)),
+    sql`, `,
+  )
+  return sql`(
+    select ${names}, corrects, null as corrected_by from ${timelineEvents} where company_id = ${companyId}
+    union all
+    select ${names}, null, corrected_by from ${replacedEvents} where company_id = ${companyId})`
+}
+
+const stored = alias(timelineEvents, 'stored')
 const event = alias(timelineEvents, 'event')
 const employee = alias(employees, 'employee')
 const machine = alias(equipment, 'machine')
 
-const eventFields: JsonFields<Omit<TimelineEvent, 'notes'>> = {
+const eventFields: JsonFields<Omit<TimelineEvent, 'notes' | 'correctedBy'>> = {
   id: event.id,
   employeeId: event.employeeId,
   employeeCode: employee.code,
@@ -125,16 +151,21 @@ const eventFields: JsonFields<Omit<TimelineEvent, 'notes'>> = {
   accuracyRadiusMeters: event.accuracyRadiusMeters,
   photoId: event.photoId,
   correction: event.correction,
+  corrects: event.corrects,
 }
 
 function isAfter([shiftDate, instant, id]: Position) {
-  const { eventDateTime } = timelineEvents
-  return sql`(${timelineEvents.shiftDate}, ${eventDateTime}, ${timelineEvents.id})
+  return sql`(${stored.shiftDate}, ${stored.eventDateTime}, ${stored.id})
     > (${shiftDate}::date, ${instant}::timestamptz, ${id})`
 }
 
+interface OfEmployee {
+  readonly businessUnitId: PgColumn
+  readonly employeeId: PgColumn
+}
+
 /** Whether the employee belongs to the unit, and the shift or the hours to another one. */
-export function isLentFrom(companyId: string, unitId: string, of: typeof timelineEvents | typeof laborHours) {
+export function isLentFrom(companyId: string, unitId: string, of: OfEmployee) {
   return sql`${of.businessUnitId} is distinct from ${unitId} and ${of.employeeId} in (
     select ${employees.id} from ${employees}
     where ${employees.companyId} = ${companyId} and ${employees.businessUnitId} = ${unitId})`

@@ -183,13 +183,18 @@ function enteredEventsOf(services: DemoServicesOptions): TimelineEvent[] {
     .map(({ etag, correction, ...event }) => ({ ...event, correction: { ...correction, etag } }))
 }
 
+/** Recorded events that entered ones replace, by id, with their shifts. */
+export const replacedEventsOf = createDemoState(
+  () => new Map<string, TimelineEvent & ShiftOfEvent & { correctedBy: string }>(),
+)
+
 /** The events of the shifts that start in the range, by shift date, then instant. They carry their shift's date and unit. */
 export function shiftEventsIn(services: DemoServicesOptions, range: DateRange): (TimelineEvent & ShiftOfEvent)[] {
   const { startDate, endDate } = widenForShifts(range)
   const events = [
     ...daysOf(services, startDate, endDate)
       .flatMap(day => day.events)
-      .filter(event => !isRecentlyEntered(services, event)),
+      .filter(event => !isRecentlyEntered(services, event) && !replacedEventsOf(services).has(event.id)),
     ...enteredEventsOf(services).filter(({ localDate }) => localDate >= startDate && localDate <= endDate),
   ].sort((left, right) => compareText(left.eventDateTime, right.eventDateTime))
   return withShifts(services.company, events)

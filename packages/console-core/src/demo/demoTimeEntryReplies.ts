@@ -12,7 +12,8 @@ import {
   readTimelineEvents,
   type TimelineEvent,
 } from '../http/index.ts'
-import type { DateRange } from '../time/index.ts'
+import { compareText } from '../text/index.ts'
+import { type DateRange, isWithin } from '../time/index.ts'
 import { type ClockedDays, findEntryDateProblem, groupIntoWorkdays } from '../workday/index.ts'
 import { type ChargedTo, findWorkInfoProblem } from '../workInfo/index.ts'
 import type { DemoCompany } from './demoCompany.ts'
@@ -26,6 +27,7 @@ import {
   findEntry,
   findEquipmentHours,
   periodOf,
+  replacedEventsOf,
   saveEntry,
   shiftEventsIn,
   withNames,
@@ -89,15 +91,26 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
   }),
 ]
 
+interface WantedEvents extends DateRange {
+  readonly includeReplaced?: 'true' | 'false' | undefined
+}
+
 /** The events of the shifts in the range, by shift date, then instant, with notes for people who may read them. */
 export function replyEvents(
   services: DemoServicesOptions,
-  range: DateRange,
+  { includeReplaced, ...range }: WantedEvents,
   isWanted: (event: ReturnType<typeof shiftEventsIn>[number]) => boolean = () => true,
 ): TimelineEvent[] {
   const canReadNotes = services.user?.permissions.includes('timelineNotes.read') ?? true
-  return shiftEventsIn(services, range)
+  const replaced = includeReplaced === 'true' ? [...replacedEventsOf(services).values()] : []
+  return [...shiftEventsIn(services, range), ...replaced.filter(({ shiftDate }) => isWithin(shiftDate, range))]
     .filter(isWanted)
+    .sort(
+      (left, right) =>
+        compareText(left.shiftDate, right.shiftDate) ||
+        compareText(left.eventDateTime, right.eventDateTime) ||
+        compareText(left.id, right.id),
+    )
     .map(event => (canReadNotes ? event : withoutNotes(event)))
 }
 

@@ -26,6 +26,7 @@ import {
   readExcusesIn,
   readHolidaysOfCompany,
   readSettingsOf,
+  readReplacedEvents,
   readTimelineEventsOf,
   readWeekMarksIn,
   renewWeekMark,
@@ -260,6 +261,28 @@ describe('undoing records', () => {
     expect(await undoCommand(transport, changes, { commandId: 'undo-other' })).toMatchObject({ failed: [] })
     const [restored] = (await own()).filter(({ id }) => id === changed.id)
     expect(restored).toMatchObject({ localTime: '00:05:00', correction: { note: null } })
+  })
+
+  test('lets a recorded event count again that was replaced', async () => {
+    const first = (await readTimelineEventsOf(transport, day)).rows.find(({ eventType }) => eventType === 'clockIn')
+    const { employeeId = '', shiftDate = '', localDate = '', id = '' } = first ?? {}
+    const own = async () =>
+      (await readTimelineEventsOf(transport, day)).rows.filter(event => event.employeeId === employeeId)
+    const before = await own()
+    const details = { eventType: 'clockIn', localDate, localTime: '00:05:00', reason: 'forgot', note: null } as const
+    const body = { employeeId, shiftDate: shiftDate ?? '', corrects: id, ...details }
+    const entered = valueIn(await enterEvent(command, body, 'replaced'))
+    expect(entered).toMatchObject({ corrects: id, jobId: first?.jobId })
+    expect((await own()).map(event => event.id)).toEqual([entered.id, ...before.slice(1).map(event => event.id)])
+    expect((await readReplacedEvents(transport, day.startDate)).rows).toEqual([
+      expect.objectContaining({ id, correctedBy: entered.id, localTime: first?.localTime }),
+    ])
+    const { rows } = await readChangesOfCommand(transport, 'command')
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['eventReplaced']))
+    expect(groupByCommand(rows).every(isUndoable)).toBe(true)
+    expect(await undo()).toMatchObject({ changedSince: [], failed: [] })
+    expect(await own()).toEqual(before)
+    expect((await readReplacedEvents(transport, day.startDate)).rows).toEqual([])
   })
 
   test('opens accepted exceptions again', async () => {

@@ -46,7 +46,7 @@ export function groupByCommand(changes: readonly Change[]): readonly ChangeComma
 const undoableKinds: ReadonlySet<ChangeKind> = new Set([
   ...(['settings', 'membership', 'groupAdded', 'groupChanged', 'groupDeleted'] as const),
   ...(['excuseAdded', 'excuseChanged', 'holidayAdded', 'holidayChanged', 'eventEntered', 'eventChanged'] as const),
-  ...(['weekCompleted', 'crewDayConfirmed', 'exceptionAsked', 'exceptionAccepted'] as const),
+  ...(['eventReplaced', 'weekCompleted', 'crewDayConfirmed', 'exceptionAsked', 'exceptionAccepted'] as const),
 ])
 
 /** Kinds whose undo removes the record. An earlier mark that was set again is gone. */

@@ -43,6 +43,7 @@ export const changeKinds = [
   'equipmentChanged',
   'equipmentRemoved',
   'eventEntered',
+  'eventReplaced',
   'eventChanged',
   'eventDeleted',
   'excuseAdded',
@@ -192,18 +193,25 @@ export interface EnteredEventFacts {
   readonly eventType: string
   readonly localDate: CalendarDate
   readonly localTime: string
-  readonly reason: string
+  /** Null for a recorded event. */
+  readonly reason: string | null
   readonly note: string | null
 }
 
-/** A clock event that was entered (`before` is null), changed, or deleted (`after` is null). */
+/**
+ * A clock event that was entered (`before` is null), changed, or deleted (`after` is null). If `before` was recorded by a clock, `after`
+ * replaces it.
+ */
 export function changesOfEnteredEvent(
   before: EnteredEventFacts | null,
   after: EnteredEventFacts | null,
 ): readonly RecordedChange[] {
   const event = after ?? before
   if (!event) return []
-  const kind = kindOf(before, after, { added: 'eventEntered', changed: 'eventChanged', deleted: 'eventDeleted' })
+  const kind =
+    before && before.reason === null
+      ? 'eventReplaced'
+      : kindOf(before, after, { added: 'eventEntered', changed: 'eventChanged', deleted: 'eventDeleted' })
   const subject = { subject: 'timelineEvent', id: event.id, name: event.employeeName } as const
   return enteredEventFields.flatMap(({ name, field }) =>
     changeIfAny(subject, kind, field, before?.[name], after?.[name], event.shiftDate),

@@ -105,6 +105,7 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   equipmentChanged: 'changeHistory.kind.equipmentChanged',
   equipmentRemoved: 'changeHistory.kind.equipmentRemoved',
   eventEntered: 'changeHistory.kind.eventEntered',
+  eventReplaced: 'changeHistory.kind.eventReplaced',
   eventChanged: 'changeHistory.kind.eventChanged',
   eventDeleted: 'changeHistory.kind.eventDeleted',
   excuseAdded: 'changeHistory.kind.excuseAdded',

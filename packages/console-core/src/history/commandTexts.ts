@@ -173,6 +173,11 @@ export function createCommandTexts(
       const change = changes.find(one => one.field === field)
       return change ? words.formatValue(field, change.to ?? change.from) : ''
     }
+    const changeOf = (field: string) => {
+      const change = changes.find(one => one.field === field)
+      if (!change) return ''
+      return [change.from, change.to].map(value => words.formatValue(field, value)).join(' → ')
+    }
     switch (first.kind) {
       case 'excuseAdded':
       case 'excuseChanged':
@@ -182,6 +187,13 @@ export function createCommandTexts(
       case 'eventChanged':
       case 'eventDeleted':
         return joined([textOf('correctionReason'), textOf('correctionNote')])
+      case 'eventReplaced':
+        return joined([
+          changeOf('eventType'),
+          changeOf('eventTime'),
+          textOf('correctionReason'),
+          textOf('correctionNote'),
+        ])
       case 'exceptionAccepted':
         return joined([textOf('exceptionReason')])
       case 'hoursAdded':
@@ -243,6 +255,7 @@ const subjectKeys: Partial<Record<ChangeKind, MessageKey>> = {
   templateChanged: 'command.did.templateChanged',
   templateDeleted: 'command.did.templateDeleted',
   eventChanged: 'command.did.eventChanged',
+  eventReplaced: 'command.did.eventReplaced',
   excuseAdded: 'command.did.excuseAdded',
   excuseChanged: 'command.did.excuseChanged',
   excuseDeleted: 'command.did.excuseDeleted',

@@ -187,7 +187,9 @@ function undoerOf<Row extends { readonly id: string }>(record: RecordUndo<Row>) 
       if (!row || compared.some(field => currentValue(row, field) !== (expected.get(field) ?? null))) {
         return settle(parts, !row && completeness.state === 'partial' ? 'failed' : 'changedSince')
       }
-      const outcome = isAdded
+      // Without the event that replaces it, a recorded event counts again.
+      const isRemoved = isAdded || parts.some(({ kind }) => kind === 'eventReplaced')
+      const outcome = isRemoved
         ? await remove(writer, row)
         : await restore?.(writer, row, new Map(parts.map(({ field, from }) => [field, from])))
       settle(parts, outcome ?? 'failed')

@@ -66,6 +66,7 @@ export const changeHistoryEn = {
   'changeHistory.kind.eventChanged': 'Entered event changed',
   'changeHistory.kind.eventDeleted': 'Entered event deleted',
   'changeHistory.kind.eventEntered': 'Event entered',
+  'changeHistory.kind.eventReplaced': 'Event corrected',
   'changeHistory.kind.exceptionAccepted': 'Exception accepted',
   'changeHistory.kind.exceptionAsked': 'Exception asked about',
   'changeHistory.kind.exceptionReopened': 'Exception opened again',

@@ -67,6 +67,7 @@ export const changeHistoryEs: Readonly<Record<keyof typeof changeHistoryEn, stri
   'changeHistory.kind.eventChanged': 'Evento ingresado cambiado',
   'changeHistory.kind.eventDeleted': 'Evento ingresado eliminado',
   'changeHistory.kind.eventEntered': 'Evento ingresado',
+  'changeHistory.kind.eventReplaced': 'Evento corregido',
   'changeHistory.kind.exceptionAccepted': 'Excepción aceptada',
   'changeHistory.kind.exceptionAsked': 'Excepción consultada',
   'changeHistory.kind.exceptionReopened': 'Excepción abierta de nuevo',

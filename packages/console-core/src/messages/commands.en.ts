@@ -15,6 +15,7 @@ export const commandsEn = {
   'command.did.eventChanged': '{0} changed an entered event of {1}, {2}',
   'command.did.eventDeleted': '{0} deleted {1} of {2}, {3}',
   'command.did.eventEntered': '{0} entered {1} for {2}, {3}',
+  'command.did.eventReplaced': '{0} corrected a clock event of {1}, {2}',
   'command.did.exceptionAccepted': '{0} accepted {1} of {2}, {3}',
   'command.did.exceptionAsked': '{0} asked about {1} of {2}, {3}',
   'command.did.exceptionReopened': '{0} opened {1} of {2} again, {3}',

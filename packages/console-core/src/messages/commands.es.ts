@@ -16,6 +16,7 @@ export const commandsEs: MessagesOf<'commands'> = {
   'command.did.eventChanged': '{0} cambió un evento ingresado de {1}, {2}',
   'command.did.eventDeleted': '{0} eliminó {1} de {2}, {3}',
   'command.did.eventEntered': '{0} ingresó {1} de {2}, {3}',
+  'command.did.eventReplaced': '{0} corrigió un evento de reloj de {1}, {2}',
   'command.did.exceptionAccepted': '{0} aceptó {1} de {2}, {3}',
   'command.did.exceptionAsked': '{0} preguntó por {1} de {2}, {3}',
   'command.did.exceptionReopened': '{0} abrió de nuevo {1} de {2}, {3}',

@@ -164,6 +164,80 @@ describe('a missing event', () => {
   })
 })
 
+describe('an event that replaces a recorded one', () => {
+  const day = events(
+    `${friday} 06:30 clockIn`,
+    `${friday} 09:00 clockIn`,
+    `${friday} 12:00 takeBreak`,
+    `${friday} 12:30 resumeFromBreak`,
+    `${friday} 19:00 clockOut`,
+    '2026-11-23 06:38 clockIn',
+  )
+  test.each<[text: string, replacedId: string, problem: object | null, nextMisfit: string | null]>([
+    [`${friday} 15:30 clockOut`, `${friday} 19:00 clockOut`, null, null],
+    [`${friday} 19:00 clockOut`, `${friday} 19:00 clockOut`, null, null],
+    [`${friday} 10:00 clockIn`, `${friday} 09:00 clockIn`, null, null],
+    [`${friday} 06:00 clockIn`, `${friday} 06:30 clockIn`, null, null],
+    [
+      `${friday} 12:15 clockOut`,
+      `${friday} 19:00 clockOut`,
+      { kind: 'order', before: expect.objectContaining({ eventType: 'takeBreak' }) },
+      'resumeFromBreak',
+    ],
+    [`${friday} 12:10 resumeFromBreak`, `${friday} 12:30 resumeFromBreak`, null, null],
+    [`${friday} 13:00 takeBreak`, `${friday} 12:00 takeBreak`, null, 'resumeFromBreak'],
+    [`${friday} 12:00 takeBreak`, `${friday} 12:30 resumeFromBreak`, { kind: 'sameTime', event: day[2] }, 'clockOut'],
+    ['2026-11-22 06:30 clockIn', `${friday} 06:30 clockIn`, { kind: 'otherDay' }, null],
+  ])('%s instead of %s', (text, replacedId, problem, nextMisfit) => {
+    const placed = placeMissingEvent(missing(text, friday), day, now, replacedId)
+    expect(placed.problem).toEqual(problem && expect.objectContaining(problem))
+    expect(placed.nextMisfit?.eventType ?? null).toBe(nextMisfit)
+    if (problem === null) expect(placed.shift).toHaveLength(5)
+  })
+
+  test('leaves every other event in its day', () => {
+    fc.assert(
+      fc.property(
+        shiftHistories(['employee-1']),
+        fc.nat(),
+        fc.constantFrom(...eventTypes),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.nat(1),
+        (history, index, eventType, minute, later) => {
+          const own = history.events.map(event => ({ ...event, ownBusinessUnitId: 'unit' }))
+          const replaced = own[index % Math.max(1, own.length)]
+          const before = assignShifts(own)
+          const shiftDate = replaced && before.get(replaced.id)?.shiftDate
+          if (!replaced || !shiftDate) return
+          const localTime = new Date(minute * millisecondsPerMinute).toISOString().slice(11, 19)
+          const event = {
+            employeeId: 'employee-1',
+            eventType,
+            localTime,
+            shiftDate,
+            localDate: addDays(shiftDate, later),
+          }
+          const { eventDateTime, problem } = placeMissingEvent(event, own, new Date('2027-06-01'), replaced.id)
+          if (problem || eventDateTime === null) return
+          const changed = {
+            ...event,
+            id: 'changed',
+            jobId: null,
+            ownBusinessUnitId: 'unit',
+            eventDateTime,
+            shiftDate: null,
+          }
+          const after = assignShifts([...own.filter(({ id }) => id !== replaced.id), changed])
+          expect(after.get('changed')?.shiftDate).toBe(shiftDate)
+          for (const [id, shift] of before) {
+            if (id !== replaced.id) expect(after.get(id)?.shiftDate).toBe(shift.shiftDate)
+          }
+        },
+      ),
+    )
+  })
+})
+
 describe('a plan', () => {
   const planOf = (eventType: EventType, time: string, recorded: readonly TimelineEvent[] = openFriday) =>
     planMissingEvent({ employeeId: 'employee-1', eventType, localTime: `${time}:00`, shiftDate: friday }, recorded, now)

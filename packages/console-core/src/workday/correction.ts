@@ -61,32 +61,55 @@ const missingId = 'missing'
 
 /**
  * Places a missing event among the recorded ones, and says why it can't be entered. `recorded` must cover `widenForShifts` of the shift
- * date, and may contain other people: those on the same job tell the UTC offset on the night of a daylight-saving change.
+ * date, and may contain other people: those on the same job tell the UTC offset on the night of a daylight-saving change. `replacedId` names
+ * the recorded event that it replaces.
  */
-export function placeMissingEvent(missing: MissingEvent, recorded: readonly RecordedEvent[], now: Date): PlacedEvent {
-  const own = recorded.filter(({ employeeId }) => employeeId === missing.employeeId)
-  const instant = instantOf(missing, own, recorded)
+export function placeMissingEvent(
+  missing: MissingEvent,
+  recorded: readonly RecordedEvent[],
+  now: Date,
+  replacedId: string | null = null,
+): PlacedEvent {
+  const former = recorded.filter(({ employeeId }) => employeeId === missing.employeeId)
+  const replaced = former.find(({ id }) => id === replacedId) ?? null
+  const own = former.filter(event => event !== replaced)
+  const instant = instantOf(missing, former, recorded)
   if (instant === null) return unplaced
   const eventDateTime = new Date(instant).toISOString()
-  const placed = { ...missing, id: missingId, jobId: null, eventDateTime }
+  const placed = { ...missing, id: missingId, jobId: replaced?.jobId ?? null, eventDateTime }
   const shift = shiftsOf([...own, placed]).find(({ events }) => events.some(({ id }) => id === missingId))
-  const index = shift?.events.findIndex(({ id }) => id === missingId) ?? 0
-  const before = shift?.events[index - 1] ?? null
-  const after = shift?.events[index + 1] ?? null
-  const isAfterFitting = after === null || mayFollow[after.eventType].includes(missing.eventType)
+  const events = shift?.events ?? []
+  const isMisfit = findMisfits(former, replaced?.eventType === missing.eventType ? replaced : null)
+  const index = events.findIndex(({ id }) => id === missingId)
+  const before = events[index - 1] ?? null
   return {
     eventDateTime,
     problem: findProblem(),
-    nextMisfit: isAfterFitting ? null : after,
-    shift: shift?.events ?? [],
+    nextMisfit: events.find((event, at) => at !== index && isMisfit(event, events[at - 1] ?? null)) ?? null,
+    shift: events,
   }
 
   function findProblem(): CorrectionProblem | null {
     if ((instant ?? 0) > now.getTime()) return { kind: 'future' }
     const simultaneous = own.find(event => millisecondsOf(event.eventDateTime) === instant)
     if (simultaneous) return { kind: 'sameTime', event: simultaneous }
-    if (shift?.date !== missing.shiftDate || movesOtherDays(own, placed)) return { kind: 'otherDay' }
-    return mayFollow[missing.eventType].includes(before?.eventType ?? null) ? null : { kind: 'order', before }
+    if (shift?.date !== missing.shiftDate || movesOtherEvents(former, [...own, placed], missing.shiftDate, replaced)) {
+      return { kind: 'otherDay' }
+    }
+    return isMisfit(placed, before) ? { kind: 'order', before } : null
+  }
+}
+
+/** Tells whether an event can't follow another, unless the recorded events already had that order. */
+function findMisfits(former: readonly RecordedEvent[], replaced: RecordedEvent | null) {
+  const formerId = (event: RecordedEvent | null) => (replaced && event?.id === missingId ? replaced.id : event?.id)
+  const idBefore = new Map(
+    shiftsOf(former).flatMap(({ events }) => events.map((event, index) => [event.id, events[index - 1]?.id] as const)),
+  )
+  return (event: RecordedEvent, before: RecordedEvent | null): boolean => {
+    const id = formerId(event) ?? ''
+    if (idBefore.has(id) && idBefore.get(id) === formerId(before)) return false
+    return !mayFollow[event.eventType].includes(before?.eventType ?? null)
   }
 }
 
@@ -101,16 +124,17 @@ export interface PlannedEvent extends PlacedEvent {
 
 /**
  * Places a missing event on its shift's date, or on the next one if only that makes a shift of at most 16 hours: a night crew clocks out the
- * next morning. `recorded` as for `placeMissingEvent`.
+ * next morning. `recorded` and `replacedId` as for `placeMissingEvent`.
  */
 export function planMissingEvent(
   event: Omit<MissingEvent, 'localDate'>,
   recorded: readonly RecordedEvent[],
   now: Date,
+  replacedId: string | null = null,
 ): PlannedEvent {
   const planOn = (localDate: CalendarDate) => {
     const missing = { ...event, localDate }
-    const placed = placeMissingEvent(missing, recorded, now)
+    const placed = placeMissingEvent(missing, recorded, now, replacedId)
     const summary = summarizeWorkday(placed.shift, null)
     const { workedMilliseconds, isOpen } = summary
     return { ...placed, missing, workedMilliseconds, isOpen, isPlausible: !placed.problem && !isOverLong({ summary }) }
@@ -122,14 +146,17 @@ export function planMissingEvent(
 }
 
 /**
- * The event whose work info an entered one gets: the last earlier event of the shift with a job, otherwise the first later one. Null for
- * lunch starts and clock-outs, which have no work info of their own, and in a shift without jobs. `shift` must be in order.
+ * The event whose work info an entered one gets: the one that it replaces, otherwise the last earlier event of the shift with a job, or the
+ * first later one. Null for lunch starts and clock-outs, which have no work info of their own, and in a shift without jobs. `shift` must be
+ * in order.
  */
 export function workInfoSourceOf<Event extends RecordedEvent>(
   entered: ClockEvent,
   shift: readonly Event[],
+  replaced: Event | null = null,
 ): Event | null {
   if (inheritsWorkInfo(entered)) return null
+  if (replaced && !inheritsWorkInfo(replaced)) return replaced
   const instant = millisecondsOf(entered.eventDateTime)
   const withJob = shift.filter(({ jobId }) => jobId !== null)
   return withJob.findLast(event => millisecondsOf(event.eventDateTime) < instant) ?? withJob[0] ?? null
@@ -228,11 +255,17 @@ function instantOf(
 const wallClockOf = ({ localDate, localTime }: Pick<RecordedEvent, 'localDate' | 'localTime'>) =>
   Date.parse(`${localDate}T${localTime}Z`)
 
-/** Whether events of other days change their shifts when the event is added. */
-function movesOtherDays(own: readonly RecordedEvent[], placed: RecordedEvent): boolean {
-  const shiftDate = placed.shiftDate
-  const after = datesById([...own, placed])
-  return [...datesById(own)].some(([id, date]) => date !== shiftDate && after.get(id) !== date)
+/** Whether events of other days change their shifts, or the events around a replaced one. */
+function movesOtherEvents(
+  former: readonly RecordedEvent[],
+  changed: readonly RecordedEvent[],
+  shiftDate: CalendarDate,
+  replaced: RecordedEvent | null,
+): boolean {
+  const after = datesById(changed)
+  return [...datesById(former)].some(
+    ([id, date]) => id !== replaced?.id && (replaced || date !== shiftDate) && after.get(id) !== date,
+  )
 }
 
 function datesById(events: readonly RecordedEvent[]): ReadonlyMap<string, CalendarDate> {

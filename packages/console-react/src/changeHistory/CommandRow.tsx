@@ -173,6 +173,7 @@ const icons: Readonly<Record<ChangeKind, IconDrawing>> = {
   equipmentChanged: Pencil,
   equipmentRemoved: Pencil,
   eventEntered: Timer,
+  eventReplaced: Timer,
   eventChanged: Timer,
   eventDeleted: Trash2,
   excuseAdded: CalendarOff,

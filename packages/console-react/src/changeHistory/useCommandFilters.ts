@@ -24,7 +24,7 @@ const topics = {
   groups: ['membership', 'groupAdded', 'groupChanged', 'groupDeleted'],
   templates: ['templateAdded', 'templateChanged', 'templateDeleted'],
   hours: ['hoursAdded', 'workInfo', 'equipmentAdded', 'equipmentChanged', 'equipmentRemoved'],
-  events: ['eventEntered', 'eventChanged', 'eventDeleted'],
+  events: ['eventEntered', 'eventReplaced', 'eventChanged', 'eventDeleted'],
   excuses: ['excuseAdded', 'excuseChanged', 'excuseDeleted'],
   weeks: ['weekCompleted', 'weekReopened', 'weekExported', 'crewDayConfirmed', 'crewDayReopened'],
   exceptions: ['exceptionAsked', 'exceptionAccepted', 'exceptionReopened'],

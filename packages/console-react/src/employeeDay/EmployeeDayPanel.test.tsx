@@ -1,7 +1,18 @@
-import { createMemoryStorage, formatView, type KeyValueStorage, writeShortcuts } from '@fieldtime/console-core'
-import { readTimelineEvents, readUsers } from '@fieldtime/console-core/contract'
+import {
+  createMemoryStorage,
+  formatView,
+  type KeyValueStorage,
+  type TimelineEvent,
+  writeShortcuts,
+} from '@fieldtime/console-core'
+import {
+  createTimelineEvent,
+  deleteTimelineEvent,
+  readTimelineEvents,
+  readUsers,
+} from '@fieldtime/console-core/contract'
 import { buildUser } from '@fieldtime/console-core/demo'
-import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { defaultLayout, detailDefinition } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import type { HttpHandler } from 'msw'
@@ -173,10 +184,60 @@ test('an entered event shows its author and reason, can be edited, and offers a 
   await expect.element(form.getByRole('button', { name: 'Save' })).toBeEnabled()
 })
 
+test('a recorded clock-out is corrected, stays in view, and is used again', async () => {
+  const written: unknown[] = []
+  let entered: TimelineEvent | null = null
+  const recorded = events.find(({ id }) => id === 'Ana 2026-05-13 15:30')
+  if (!recorded) throw new Error('the clock-out is missing')
+  const current = () => (entered ? [...events.filter(event => event !== recorded), entered] : events)
+  const { panel } = await openDay({
+    handlers: [
+      demoHandler(readTimelineEvents, ({ query }) => {
+        const originals = entered && query.includeReplaced ? [{ ...recorded, correctedBy: entered.id }] : []
+        return answerList(readTimelineEvents, [...current(), ...originals])
+      }),
+      demoHandler(createTimelineEvent, ({ body }) => {
+        written.push(body)
+        const { reason, note, ...event } = body
+        const author = {
+          authorId: 'dana',
+          authorName: 'Dana Whitfield',
+          enteredAt: evening().toISOString(),
+          etag: '"1"',
+        }
+        const eventDateTime = new Date(Date.parse(recorded.eventDateTime) - 3_600_000).toISOString()
+        const stored = { ...recorded, ...event, id: 'entered', eventDateTime, correction: { reason, note, ...author } }
+        entered = stored
+        return answerValue(stored)
+      }),
+      demoHandler(deleteTimelineEvent, () => {
+        entered = null
+        return new Response(null, { status: 204 })
+      }),
+    ],
+  })
+  await panel.getByRole('button', { name: 'Correct Clock-out 3:30 PM…' }).click()
+  const form = panel.getByRole('form', { name: 'Correct a recorded event' })
+  const save = form.getByRole('button', { name: 'Save' })
+  await expect.element(save).toBeDisabled()
+  await form.getByRole('spinbutton', { name: /^hour/ }).click()
+  await userEvent.keyboard('02')
+  await expect.element(form.getByText('Worked becomes 7h 0m.')).toBeVisible()
+  await save.click()
+  await expect.element(panel.getByText('Recorded: Clock-out 3:30 PM')).toBeVisible()
+  expect(written).toEqual([
+    expect.objectContaining({ corrects: recorded.id, eventType: 'clockOut', localTime: '14:30:00', reason: 'forgot' }),
+  ])
+  await panel.getByRole('button', { name: 'Use the recorded event' }).click()
+  await expect.element(panel.getByRole('button', { name: 'Correct Clock-out 3:30 PM…' })).toBeVisible()
+  await expect.element(panel.getByText('Recorded: Clock-out 3:30 PM')).not.toBeInTheDocument()
+})
+
 test('people who only read can’t enter events', async () => {
   const { panel } = await openDay({ person: 'Gil Soto', username: 'reports' })
   await expect.element(panel.getByText('Hours of this day')).toBeVisible()
   await expect.element(panel.getByRole('button', { name: 'Enter a missing event…' })).not.toBeInTheDocument()
+  await expect.element(panel.getByRole('button', { name: /^Correct / })).not.toBeInTheDocument()
 })
 
 test('events that could not be read are reported, and read again', async () => {

@@ -12,6 +12,7 @@ import CalendarX from 'lucide-react/icons/calendar-x'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ExternalLink from 'lucide-react/icons/external-link'
+import PencilLine from 'lucide-react/icons/pencil-line'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
@@ -38,6 +39,7 @@ import { DayFacts } from './DayFacts.tsx'
 import { EnteredEvent } from './EnteredEvent.tsx'
 import { DirectionsButton, EventTimeline } from './EventTimeline.tsx'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
+import { useCanCorrect } from './useCanCorrect.ts'
 import { type EmployeeDayState, useEmployeeDay } from './useEmployeeDay.ts'
 import { useEventForm } from './useEventForm.ts'
 
@@ -206,6 +208,7 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
               recorded={answer.recorded}
               events={day.row?.events ?? []}
               changed={form.changed}
+              replaced={answer.replaced.get(form.changed?.id ?? '') ?? null}
               onClose={form.close}
             />
           )}
@@ -253,6 +256,9 @@ interface TimelineProps {
 }
 
 function Timeline({ row, answer, employeeName, onChangeEvent }: TimelineProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const canCorrect = useCanCorrect()
   const entries = useMemo(() => buildEventTimeline(row), [row])
   return (
     <EventTimeline
@@ -261,7 +267,24 @@ function Timeline({ row, answer, employeeName, onChangeEvent }: TimelineProps) {
       verdictOf={(event, index) => (
         <PlaceVerdict event={event} number={index + 1} geofence={answer.geofences.get(event.id)} />
       )}
-      correctionOf={event => <EnteredEvent event={event} employeeName={employeeName} onChange={onChangeEvent} />}
+      correctionOf={event => (
+        <EnteredEvent
+          event={event}
+          replaced={answer.replaced.get(event.id) ?? null}
+          employeeName={employeeName}
+          onChange={onChangeEvent}
+        />
+      )}
+      actionOf={event =>
+        canCorrect &&
+        !event.correction && (
+          <IconButton
+            icon={PencilLine}
+            label={t('day.correct', t(`correction.type.${event.eventType}`), formatLocalTime(event.localTime, locale))}
+            onPress={() => onChangeEvent(event)}
+          />
+        )
+      }
     />
   )
 }

@@ -12,12 +12,14 @@ import { reasonText, useCorrections } from './useCorrections.ts'
 
 export interface EnteredEventProps {
   readonly event: TimelineEvent
+  /** The recorded event that it replaces. */
+  readonly replaced: TimelineEvent | null
   readonly employeeName: string
   readonly onChange: (event: TimelineEvent) => void
 }
 
-/** Who entered an event, when, and why, with its actions: change, remove, and tell the person. */
-export function EnteredEvent({ event, employeeName, onChange }: EnteredEventProps) {
+/** Who entered an event, when, and why, and what it replaces, with its actions: change, remove, and tell the person. */
+export function EnteredEvent({ event, replaced, employeeName, onChange }: EnteredEventProps) {
   const t = useMessages()
   const { locale, user } = useConsole()
   const now = useNow(60_000)
@@ -31,12 +33,13 @@ export function EnteredEvent({ event, employeeName, onChange }: EnteredEventProp
   const person = listing?.rows.find(({ employeeId }) => employeeId === event.employeeId)
   const day = formatShortDay(event.shiftDate ?? event.localDate, locale)
   const text = t(
-    'correction.tell.text',
+    replaced ? 'correction.tell.replaced' : 'correction.tell.text',
     t(`correction.type.${eventType}`),
     formatLocalTime(localTime, locale),
     day,
     why,
     `– ${[user.firstName, user.lastName].filter(Boolean).join(' ')}`,
+    replaced ? formatLocalTime(replaced.localTime, locale) : '',
   )
   const link =
     smsLink(person?.phoneNumber ?? null, text) ??
@@ -51,13 +54,18 @@ export function EnteredEvent({ event, employeeName, onChange }: EnteredEventProp
           formatRecentInstant(new Date(correction.enteredAt), now, locale),
         )}
       </Why>
+      {replaced && (
+        <Recorded>
+          {t('day.recordedAt', t(`correction.type.${replaced.eventType}`), formatLocalTime(replaced.localTime, locale))}
+        </Recorded>
+      )}
       {canCorrect && (
         <Actions>
           <Button variant="row" onPress={() => onChange(event)}>
             {t('day.change')}
           </Button>
           <Button variant="row" onPress={() => void remove(event)}>
-            {t('day.remove')}
+            {t(event.corrects ? 'day.restore' : 'day.remove')}
           </Button>
           {link !== null && (
             <TellLink $variant="row" href={link}>
@@ -81,6 +89,12 @@ const Why = styled('p', 'entered-event-why')`
   font-size: ${tokens.fontSizeSmall};
   color: ${tokens.muted};
   overflow-wrap: anywhere;
+`
+
+const Recorded = styled('p', 'entered-event-recorded')`
+  font-size: ${tokens.fontSizeSmall};
+  color: ${tokens.muted};
+  text-decoration: line-through;
 `
 
 const Actions = styled('div', 'entered-event-actions')`

@@ -37,14 +37,18 @@ export interface EventFormProps {
   readonly recorded: readonly TimelineEvent[]
   /** The events of the day, in order. */
   readonly events: readonly TimelineEvent[]
-  /** The entered event to change. Null for a new one. */
+  /** The entered event to change, or the recorded one to replace. Null for a new one. */
   readonly changed: TimelineEvent | null
+  /** The recorded event that the entered one replaces. */
+  readonly replaced: TimelineEvent | null
   readonly onClose: () => void
 }
 
-/** Enters an event that no clock recorded, or changes one that was entered. */
+/** Enters an event that no clock recorded, changes one that was entered, or replaces a recorded one. */
 export function EventForm(props: EventFormProps) {
   const { employeeId, employeeName, date, recorded, events, changed, onClose } = props
+  const isReplacing = changed !== null && !changed.correction
+  const replaced = isReplacing ? changed : props.replaced
   const t = useMessages()
   const { locale } = useConsole()
   const now = useNow(60_000)
@@ -55,15 +59,18 @@ export function EventForm(props: EventFormProps) {
   const [note, setNote] = useState(changed?.correction?.note ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CorrectionFailure | null>(null)
-  const others = recorded.filter(({ id }) => id !== changed?.id)
+  const others = [...recorded.filter(({ id }) => id !== changed?.id), ...(replaced ? [replaced] : [])]
   const planAt = (time: string) =>
-    planMissingEvent({ employeeId, eventType, localTime: time, shiftDate: date }, others, now)
+    planMissingEvent({ employeeId, eventType, localTime: time, shiftDate: date }, others, now, replaced?.id)
   const plan = localTime === null ? null : planAt(localTime)
   const suggested = useSuggestedTime({ employeeId, date, eventType, recorded: others })
   const isSuggested = suggested !== null && !planAt(suggested.localTime).problem
   const formRef = useRef<HTMLFormElement>(null)
   const isNoteTooLong = countCharacters(note.trim()) > correctionNoteLimit
-  const isReady = plan !== null && plan.problem === null && !isNoteTooLong
+  const isAsRecorded = isReplacing && changed.eventType === eventType && changed.localTime === localTime
+  const isReady = plan !== null && plan.problem === null && !isNoteTooLong && !isAsRecorded
+
+  const title = t(titleOf())
 
   useEffect(() => {
     // The whole form, which grows by the suggestion.
@@ -75,7 +82,10 @@ export function EventForm(props: EventFormProps) {
     setIsBusy(true)
     const { localDate, localTime: time } = plan.missing
     const details = { eventType, localDate, localTime: time, reason, note: note.trim() || null }
-    const problem = changed ? await save(changed, details) : await enter({ employeeId, shiftDate: date, ...details })
+    const problem =
+      changed && !isReplacing
+        ? await save(changed, details)
+        : await enter({ employeeId, shiftDate: date, ...(changed ? { corrects: changed.id } : {}), ...details })
     setIsBusy(false)
     setFailure(problem)
     if (problem === null) onClose()
@@ -84,13 +94,13 @@ export function EventForm(props: EventFormProps) {
   return (
     <Frame
       ref={formRef}
-      aria-label={t(changed ? 'correction.title.change' : 'correction.title')}
+      aria-label={title}
       onSubmit={event => {
         event.preventDefault()
         void handleSubmit()
       }}
     >
-      <Title>{t(changed ? 'correction.title.change' : 'correction.title')}</Title>
+      <Title>{title}</Title>
       <Fields>
         <Picker
           label={t('correction.event')}
@@ -167,6 +177,11 @@ export function EventForm(props: EventFormProps) {
       </Foot>
     </Frame>
   )
+
+  function titleOf() {
+    if (isReplacing) return 'correction.title.replace'
+    return changed ? 'correction.title.change' : 'correction.title'
+  }
 }
 
 /** The event that a day most likely lacks. */

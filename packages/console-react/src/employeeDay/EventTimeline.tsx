@@ -22,6 +22,8 @@ export interface EventTimelineProps {
   readonly employeeName: string
   /** Says whether an event happened where it should. */
   readonly verdictOf?: (event: TimelineEvent, index: number) => ReactNode
+  /** An action of the event, at the end of its line. */
+  readonly actionOf?: (event: TimelineEvent) => ReactNode
   /** Says who entered an event that no clock recorded. */
   readonly correctionOf?: (event: TimelineEvent) => ReactNode
 }
@@ -30,7 +32,7 @@ export interface EventTimelineProps {
  * The events of a day from the first to the last, with the time between them. Times, codes, and names keep their direction in
  * right-to-left text.
  */
-export function EventTimeline({ entries, employeeName, verdictOf, correctionOf }: EventTimelineProps) {
+export function EventTimeline({ entries, employeeName, verdictOf, correctionOf, actionOf }: EventTimelineProps) {
   const t = useMessages()
   const { locale } = useConsole()
   return (
@@ -58,6 +60,7 @@ export function EventTimeline({ entries, employeeName, verdictOf, correctionOf }
                   {t('timelineEvent.entered')}
                 </Badge>
               )}
+              {actionOf && <Action>{actionOf(entry.event)}</Action>}
             </EventName>
             <EventDetails
               entry={entry}
@@ -122,6 +125,12 @@ const Item = styled('li', 'timeline-event')`
   display: grid;
   grid-template-columns: 28px 72px minmax(0, 1fr);
   gap: 0 ${space(3)};
+`
+
+/** Doesn't make the line higher. */
+const Action = styled('span', 'timeline-action')`
+  margin-block: -${space(2)};
+  margin-inline-start: auto;
 `
 
 const NewDate = styled('p', 'timeline-date')`

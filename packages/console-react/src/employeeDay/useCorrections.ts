@@ -16,11 +16,11 @@ import { formatLocalTime } from '../ui/formatDate.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 
 export interface Corrections {
-  /** Enters an event, and offers Undo. Null if it was stored, otherwise why not. */
+  /** Enters an event, which may replace a recorded one, and offers Undo. Null if it was stored, otherwise why not. */
   readonly enter: (body: NewTimelineEvent) => Promise<CorrectionFailure | null>
   /** Changes an entered event, and offers Undo. */
   readonly save: (event: TimelineEvent, details: EnteredDetails) => Promise<CorrectionFailure | null>
-  /** Removes an entered event, and offers Undo. */
+  /** Removes an entered event, so that a replaced one counts again, and offers Undo. */
   readonly remove: (event: TimelineEvent) => Promise<void>
 }
 
@@ -59,7 +59,9 @@ export function useCorrections(employeeName: string): Corrections {
         const outcome = await enterEvent(transport, body, crypto.randomUUID())
         readAgain()
         if (outcome.isOk) {
-          show(describe('correction.done', body), () => removeEnteredEvent(transport, outcome.value))
+          show(describe(body.corrects ? 'correction.changed' : 'correction.done', body), () =>
+            removeEnteredEvent(transport, outcome.value),
+          )
         }
         return failureOf(outcome)
       },
@@ -84,6 +86,7 @@ export function useCorrections(employeeName: string): Corrections {
         const again = {
           employeeId: event.employeeId,
           shiftDate: event.shiftDate ?? event.localDate,
+          ...(event.corrects ? { corrects: event.corrects } : {}),
           ...former,
         }
         show(describe('correction.deleted', event), () => enterEvent(transport, again, crypto.randomUUID()))

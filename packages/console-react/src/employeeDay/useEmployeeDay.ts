@@ -6,6 +6,7 @@ import {
   type EventGeofence,
   readForemanEnteredHoursOf,
   readGeofencesOf,
+  readReplacedEvents,
   widenForShifts,
 } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
@@ -22,6 +23,8 @@ export interface EmployeeDayState {
   readonly day: EmployeeDay | null
   /** The events around the day, also of other people. */
   readonly recorded: readonly TimelineEvent[]
+  /** The recorded events of the day that entered ones replace, by the id of the entered one. */
+  readonly replaced: ReadonlyMap<string, TimelineEvent>
   readonly isPartial: boolean
   readonly isReading: boolean
   /** By event id. Events whose geofence is unknown or still loading have no entry. */
@@ -76,6 +79,7 @@ export function useEmployeeDay({ employeeId, date }: EmployeeDayOptions): Employ
   return {
     day,
     recorded: events.listing?.rows ?? noEvents,
+    replaced: useReplacedEvents(date, day?.row?.events ?? noEvents),
     isPartial: queries.some(({ isPartial }) => isPartial),
     isReading,
     geofences: useGeofences(day?.row?.events ?? noEvents),
@@ -84,6 +88,20 @@ export function useEmployeeDay({ employeeId, date }: EmployeeDayOptions): Employ
 }
 
 const noEvents: readonly TimelineEvent[] = []
+
+/** Reads the recorded events that entered ones of the day replace. */
+function useReplacedEvents(date: CalendarDate, events: readonly TimelineEvent[]): ReadonlyMap<string, TimelineEvent> {
+  const ids = events.flatMap(({ corrects }) => corrects ?? [])
+  const { listing, isPrevious } = useListing<TimelineEvent>({
+    key: ['replacedEvents', date, ...ids],
+    read: (transport, options) => readReplacedEvents(transport, date, { signal: options.signal }),
+    isWanted: ids.length > 0,
+  })
+  return useMemo(
+    () => new Map(isPrevious ? [] : listing?.rows.map(event => [event.correctedBy ?? '', event])),
+    [listing, isPrevious],
+  )
+}
 
 function useGeofences(events: readonly TimelineEvent[]): ReadonlyMap<string, EventGeofence> {
   const { listing, isPrevious } = useListing<EventGeofence>({

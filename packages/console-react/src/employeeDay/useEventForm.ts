@@ -4,7 +4,7 @@ import { useCanCorrect } from './useCanCorrect.ts'
 
 export interface EventFormState {
   readonly isOpen: boolean
-  /** The entered event that is being changed. */
+  /** The event that is being changed, or the recorded one that is being replaced. */
   readonly changed: TimelineEvent | null
   /** Null while the form is open, and for people who can't enter events. */
   readonly open: (() => void) | null

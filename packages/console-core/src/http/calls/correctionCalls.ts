@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { correctionNoteLimit, correctionReasons } from '../../workday/index.ts'
-import { calendarDate, id, localTime, ownId, text } from '../fields.ts'
+import { calendarDate, id, localTime, optionalId, ownId, text } from '../fields.ts'
 import { operation } from '../operation.ts'
 import { eventTypeSchema, timelineEventSchema } from './timeEntryCalls.ts'
 
@@ -24,12 +24,19 @@ export const createTimelineEvent = operation({
   ...corrections,
   id: 'createTimelineEvent',
   summary:
-    'Enters a clock event that no clock recorded, at the local time where it happened. It gets the work info of the event before it, and no location or photo. Rejected if the day would be impossible. For people with the permission clockEvents.edit.',
+    'Enters a clock event that no clock recorded, or that replaces a recorded one, at the local time where it happened. It gets the work info of the replaced event or of the one before it, and no location or photo. Rejected if the day would be impossible. For people with the permission clockEvents.edit.',
   method: 'POST',
   path: '/v1/timelineEvents',
   body: z.strictObject({
     employeeId: id,
     shiftDate: calendarDate.check(z.describe('The day that the event completes: the date on which its shift started.')),
+    corrects: z
+      .optional(optionalId)
+      .check(
+        z.describe(
+          'A recorded event of this day that the entered one replaces. It stays stored, and counts no longer.',
+        ),
+      ),
     ...details,
   }),
   answer: timelineEventSchema,
@@ -50,7 +57,8 @@ export const changeTimelineEvent = operation({
 export const deleteTimelineEvent = operation({
   ...corrections,
   id: 'deleteTimelineEvent',
-  summary: 'Deletes a clock event that a manager entered. Recorded events can’t be deleted.',
+  summary:
+    'Deletes a clock event that a manager entered. A recorded event that it replaced counts again. Recorded events can’t be deleted.',
   method: 'DELETE',
   path: '/v1/timelineEvents/{id}',
   match: 'required',

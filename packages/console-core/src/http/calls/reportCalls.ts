@@ -15,7 +15,13 @@ import {
   text,
 } from '../fields.ts'
 import { operation } from '../operation.ts'
-import { laborHoursSchema, submissionStatusSchema, timelineEventSchema, usedEquipmentSchema } from './timeEntryCalls.ts'
+import {
+  includeReplaced,
+  laborHoursSchema,
+  submissionStatusSchema,
+  timelineEventSchema,
+  usedEquipmentSchema,
+} from './timeEntryCalls.ts'
 
 export const scheduleSchema = z.object({
   totalDuration: minutes,
@@ -88,7 +94,7 @@ export const readTimelineReportData = operation({
   subject: 'Reports',
   path: '/api/v1/reports/timelineReportData',
   requires: 'timecards:read',
-  query: businessUnitRangeQuery,
+  query: z.strictObject({ ...businessUnitRangeQuery.shape, includeReplaced }),
   answers: 'list',
   answer: timelineEventSchema,
 })

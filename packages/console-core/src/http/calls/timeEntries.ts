@@ -48,6 +48,17 @@ export async function readShiftsOn(
   return joinEvents(await read(widenForShifts))
 }
 
+/** The recorded events of a day that entered ones replace. Only for services with `correctionExtension`. */
+export async function readReplacedEvents(
+  transport: Transport,
+  date: CalendarDate,
+  options: ListOptions<TimelineEvent> = {},
+): Promise<Listing<TimelineEvent>> {
+  const query = { startDate: date, endDate: date, includeReplaced: 'true' as const }
+  const listing = await transport.readAll(readTimelineEvents, { query }, options)
+  return { ...listing, rows: listing.rows.filter(({ correctedBy }) => correctedBy) }
+}
+
 /**
  * Clock events of shifts in the range without a clock-out, for `findOpenShifts`, read page by page. A service that doesn't filter
  * returns all events of the range.

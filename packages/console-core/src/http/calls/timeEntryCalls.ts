@@ -28,6 +28,11 @@ const lentFrom = z
     ),
   )
 
+/** Only for services with `correctionExtension`. */
+export const includeReplaced = z
+  .optional(yesOrNo)
+  .check(z.describe('Also the recorded events that entered ones replace. They don’t count.'))
+
 export const eventTypeSchema = z.enum(eventTypes)
 
 /** Who entered a clock event that no clock recorded, when, and why. */
@@ -79,6 +84,10 @@ export const timelineEventSchema = z.object({
   correction: z
     .optional(z.nullable(correctionSchema))
     .check(z.describe('Null for recorded events. Absent from services without corrections.')),
+  corrects: z.optional(optionalId).check(z.describe('The recorded event that this entered one replaces.')),
+  correctedBy: z
+    .optional(optionalId)
+    .check(z.describe('The entered event that replaces this recorded one. Only with includeReplaced.')),
 })
 
 /** Equipment that was used in a labor-hours entry. `hoursId` names the equipment-hours entry, `id` the equipment. */
@@ -135,6 +144,7 @@ export const readTimelineEvents = operation({
     onlyOpenShifts: z
       .optional(yesOrNo)
       .check(z.describe('Only events of shifts without a clock-out. A service may ignore it and return all events.')),
+    includeReplaced,
     lentFrom,
   }),
   answers: 'list',
