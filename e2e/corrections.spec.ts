@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readWorkbook } from '../packages/console-core/src/excel/workbookFixture.ts'
 import { expectAccessible } from './accessibility.ts'
+import { workweekBefore } from './detailReportPage.ts'
 import { startServices } from './services.ts'
 import { copyDemo } from './sharedServices.ts'
 import { openSignedIn } from './signedIn.ts'
@@ -74,6 +75,42 @@ test('a forgotten clock-out is found, entered with four presses, and gone from d
   await page.goto(report)
   await expect(page.getByRole('treegrid', { name: 'Clock Events Report' })).toHaveAttribute('aria-busy', 'false')
   expect((await clockOutsInExcel(page, name)).count).toBe(0)
+  await page.goto('about:blank')
+  await services.stop()
+  services.discard()
+})
+
+test('a recorded clock-out is corrected, counts in the week, and is used again from the history', async ({ page }) => {
+  const services = await startServices([], copyDemo())
+  const { origin } = services
+  const { startDate, endDate } = workweekBefore(14)
+  const week = `${origin}/employee-hours-report/week?startDate=${startDate}&endDate=${endDate}`
+  await openSignedIn(page, week)
+  // She works from 7:00 to 15:30 on every workday.
+  const finished = page.getByRole('button', { name: /^Nell Ogden, \w+, .+: 8\.00/ }).first()
+  const dayName = /^(.+): 8\.00/.exec((await finished.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  const hoursOf = (hours: string) => page.getByRole('button', { name: new RegExp(`^${dayName}: ${hours}`) })
+  await finished.click()
+
+  const day = page.getByRole('dialog', { name: /^Nell Ogden, / })
+  await day.getByRole('button', { name: 'Correct Clock-out 3:30 PM…' }).click()
+  const form = day.getByRole('form', { name: 'Correct a recorded event' })
+  await form.getByRole('spinbutton', { name: /^hour/ }).click()
+  await page.keyboard.press('4')
+  await expect(form.getByText('Worked becomes 9h 0m.')).toBeVisible()
+  await expectAccessible(page, 'form for a recorded event')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(day.getByText('Recorded: Clock-out 3:30 PM')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hoursOf('9\\.00')).toBeVisible()
+
+  await page.goto(`${origin}/change-history`)
+  const command = page.getByRole('listitem').filter({ hasText: 'corrected a clock event of Nell Ogden' }).first()
+  await expect(command).toContainText('3:30 PM → 4:30 PM')
+  await command.getByRole('button', { name: 'Undo' }).click()
+  await expect(command.getByText(/^Undone/)).toBeVisible()
+  await page.goto(week)
+  await expect(hoursOf('8\\.00')).toBeVisible()
   await page.goto('about:blank')
   await services.stop()
   services.discard()
