@@ -50,6 +50,12 @@ describe('commands', () => {
     expect(stateOf(moved, { from: 'Day', to: 'Yard' })).toEqual({ name: 'superseded' })
   })
 
+  test('that replaced a recorded event are undone once the entered one is deleted', () => {
+    const replaced: Change = { ...moved, kind: 'eventReplaced', subject: 'timelineEvent', field: 'eventTime' }
+    expect(stateOf(replaced, { kind: 'eventDeleted', from: replaced.to, to: null })).toMatchObject({ name: 'undone' })
+    expect(stateOf(replaced, { kind: 'eventChanged', from: replaced.to, to: '17:00' })).toEqual({ name: 'superseded' })
+  })
+
   test('that deleted a group are undone if a group of this name was added, even with another id', () => {
     const added = {
       kind: 'groupAdded',

@@ -90,7 +90,12 @@ function stateOf(changes: readonly Change[], findNext: FindNext): CommandState {
   const pairs = decisive.map(change => ({ change, next: findNext(change) }))
   const later = pairs.flatMap(({ next }) => next ?? [])
   if (later.length < pairs.length) return { name: 'latest' }
-  const isUndone = pairs.every(({ change, next }) => JSON.stringify(next?.to) === JSON.stringify(change.from))
+  const isUndone = pairs.every(({ change, next }) =>
+    // A recorded event counts again once the one that replaces it is deleted.
+    change.kind === 'eventReplaced'
+      ? next?.kind === 'eventDeleted'
+      : JSON.stringify(next?.to) === JSON.stringify(change.from),
+  )
   if (!isUndone) return { name: 'superseded' }
   return {
     name: 'undone',

@@ -8,10 +8,10 @@ import {
   removeEnteredEvent,
   saveEnteredEvent,
 } from '@fieldtime/console-core/internal'
-import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
 import { useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useRefreshAll } from '../queries/eventChanges.ts'
 import { formatLocalTime } from '../ui/formatDate.ts'
 import { useToasts } from '../ui/Toasts.tsx'
 
@@ -26,15 +26,13 @@ export interface Corrections {
 
 export type CorrectionFailure = 'forbidden' | 'failed'
 
-/** Enters, changes, and removes the clock events of a person, each time with Undo. Every list is read again, because hours depend on them. */
+/** Enters, changes, and removes the clock events of a person, each time with Undo. */
 export function useCorrections(employeeName: string): Corrections {
-  const { transport, scope, locale } = useConsole()
+  const { transport, locale } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
-  const queryClient = useQueryClient()
+  const refreshAll = useRefreshAll()
   return useMemo(() => {
-    const readAgain = () => void queryClient.invalidateQueries({ queryKey: [scope] })
-
     const describe = (
       key: 'correction.done' | 'correction.changed' | 'correction.deleted',
       { eventType, localTime }: Pick<TimelineEvent, 'eventType' | 'localTime'>,
@@ -43,7 +41,7 @@ export function useCorrections(employeeName: string): Corrections {
     const show = (text: string, undo: () => Promise<Outcome<unknown>>) => {
       const handleUndo = async () => {
         const outcome = await undo()
-        readAgain()
+        void refreshAll()
         toasts.show({ text: outcome.isOk ? t('correction.undone') : t('correction.failed') })
       }
       toasts.show({ text, action: { label: t('correction.undo'), icon: Undo, onPress: () => void handleUndo() } })
@@ -57,7 +55,7 @@ export function useCorrections(employeeName: string): Corrections {
     return {
       enter: async body => {
         const outcome = await enterEvent(transport, body, crypto.randomUUID())
-        readAgain()
+        void refreshAll()
         if (outcome.isOk) {
           show(describe(body.corrects ? 'correction.changed' : 'correction.done', body), () =>
             removeEnteredEvent(transport, outcome.value),
@@ -67,7 +65,7 @@ export function useCorrections(employeeName: string): Corrections {
       },
       save: async (event, details) => {
         const outcome = await saveEnteredEvent(transport, event, details)
-        readAgain()
+        void refreshAll()
         const former = enteredDetailsOf(event)
         if (outcome.isOk && former) {
           show(describe('correction.changed', details), () => saveEnteredEvent(transport, outcome.value, former))
@@ -76,7 +74,7 @@ export function useCorrections(employeeName: string): Corrections {
       },
       remove: async event => {
         const outcome = await removeEnteredEvent(transport, event)
-        readAgain()
+        void refreshAll()
         const former = enteredDetailsOf(event)
         if (!outcome.isOk || !former) {
           const what = t(`correction.type.${event.eventType}`)
@@ -92,7 +90,7 @@ export function useCorrections(employeeName: string): Corrections {
         show(describe('correction.deleted', event), () => enterEvent(transport, again, crypto.randomUUID()))
       },
     }
-  }, [transport, scope, locale, t, toasts, queryClient, employeeName])
+  }, [transport, locale, t, toasts, refreshAll, employeeName])
 }
 
 /** `Forgot to clock out` */

@@ -1,9 +1,9 @@
 import { type Change, commandExtension } from '@fieldtime/console-core'
 import type { ChangeCommand, UndoOutcome } from '@fieldtime/console-core/internal'
-import { useQueryClient } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
+import { useRefreshAll } from '../queries/eventChanges.ts'
 import { useReadAgain } from '../queries/useUserGroups.ts'
 import type { ToastMessage } from '../ui/ToastStack.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
@@ -23,16 +23,22 @@ export interface Undo {
 }
 
 /** Records that are read by other pages, by days. */
-const recordSubjects: ReadonlySet<Change['subject']> = new Set(['excuse', 'holiday', 'weekMark', 'crewDay'])
+const recordSubjects: ReadonlySet<Change['subject']> = new Set([
+  'excuse',
+  'holiday',
+  'weekMark',
+  'crewDay',
+  'timelineEvent',
+])
 
 const loadCode = () => import('./undoCode.ts').catch(() => null)
 
 /** Undoes commands of the change history. */
 export function useUndo(): Undo {
-  const { transport, scope } = useConsole()
+  const { transport } = useConsole()
   const t = useMessages()
   const toasts = useToasts()
-  const queryClient = useQueryClient()
+  const refreshAll = useRefreshAll()
   const readAgain = useReadAgain()
 
   const restore = async (
@@ -50,7 +56,7 @@ export function useUndo(): Undo {
     const outcome = await code.undoCommand(transport, changes, { commandId: crypto.randomUUID(), onProgress })
     await readAgain()
     if (outcome.undone.some(({ subject }) => recordSubjects.has(subject))) {
-      await queryClient.invalidateQueries({ queryKey: [scope] })
+      await refreshAll()
     }
     return outcome
   }

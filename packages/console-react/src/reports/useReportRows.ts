@@ -11,6 +11,7 @@ import {
 } from '@fieldtime/console-core/reports'
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useConsole, useRecovery } from '../provider/consoleContext.ts'
+import { useEventChanges } from '../queries/eventChanges.ts'
 import { useFeatureFlags } from '../queries/queries.ts'
 import { useHoursFormat } from '../queries/serviceSettings.ts'
 import type { ReportTableState } from '../reportGrid/index.ts'
@@ -54,6 +55,7 @@ export function useReportRows<Row, Gap extends string>(
   const [store] = useState(() => createReportStore(source, { columns: stored, locale, fixedFilters }, now))
   const { table, revision, ...snapshot } = useSnapshot(store)
   const [attempt, setAttempt] = useState(0)
+  const changes = useEventChanges()
   const { startDate, endDate } = range
   const question = useMemo(
     () => (businessUnitId === undefined ? null : { range: { startDate, endDate }, businessUnitId }),
@@ -61,8 +63,11 @@ export function useReportRows<Row, Gap extends string>(
   )
 
   useEffect(() => store.reshape({ columns: stored, locale, fixedFilters }), [store, stored, locale, fixedFilters])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same question again.
-  useEffect(() => (question ? store.read(transport, question) : undefined), [store, transport, question, attempt])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or change asks the same question again.
+  useEffect(
+    () => (question ? store.read(transport, question) : undefined),
+    [store, transport, question, attempt, changes],
+  )
 
   const refresh = () => setAttempt(count => count + 1)
   useRecovery(snapshot.gaps.length > 0, refresh)
