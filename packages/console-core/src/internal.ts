@@ -87,6 +87,8 @@ export {
   type NewHoliday,
   type NewTimelineEvent,
   parallelWrites,
+  type RuleSettings,
+  readAllRuleSettings,
   readAllSettingsOverrides,
   readCostCodesOf,
   readCrewDaysIn,

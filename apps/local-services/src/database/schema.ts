@@ -6,6 +6,7 @@ import type {
   ReportTypeName,
   SettingsValues,
   SubmissionStatus,
+  WorkflowType,
 } from '@fieldtime/console-core/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -56,7 +57,7 @@ export const employees = fieldtime.table(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     businessUnitId: identifier('business_unit_id').notNull(),
-    workflow: text('workflow').notNull(),
+    workflow: text('workflow').$type<WorkflowType>().notNull(),
     isActive: boolean('is_active').notNull(),
   },
   table => [

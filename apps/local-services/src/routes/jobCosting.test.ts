@@ -120,7 +120,7 @@ describe('job costing', () => {
       firstName: 'Ana',
       lastName: 'Ruiz',
       businessUnitId: heavyCivil?.id ?? '',
-      workflow: 'clockIn',
+      workflow: 'clockIn' as const,
       isActive: true,
     })
     await insertRows(

@@ -266,7 +266,7 @@ describe('reports', () => {
 
     test.each(story)('%s', async (_what, date, stamps, values) => {
       const { database } = api.services
-      const who = { companyId: main.id, businessUnitId: unit, workflow: 'clockIn', isActive: true }
+      const who = { companyId: main.id, businessUnitId: unit, workflow: 'clockIn' as const, isActive: true }
       await insertRows(database, employees, [{ ...who, id: 'zz', code: null, firstName: 'Zoë', lastName: 'Zapata' }])
       const events = stamps.map(([eventType, localDate, localTime, at], index) => ({
         companyId: main.id,
@@ -329,7 +329,7 @@ describe('reports', () => {
         firstName: 'A',
         lastName: 'B',
         businessUnitId: unit,
-        workflow: 'enterHours',
+        workflow: 'enterHours' as const,
         isActive: true,
       })
       const add = async (ids: readonly string[]) => {

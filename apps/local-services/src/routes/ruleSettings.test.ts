@@ -1,7 +1,7 @@
 import type { RuleSettings } from '@fieldtime/console-core/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { createSettingsCalls, general, main, pathOf, person } from '../testing/settingsCalls.ts'
+import { clockIn, createSettingsCalls, general, main, pathOf, person, work } from '../testing/settingsCalls.ts'
 import { startMilliseconds } from '../testing/testServices.ts'
 
 const employee = main.employees.find(({ id }) => id === person?.employeeId)
@@ -35,6 +35,25 @@ describe('rule settings', () => {
     expect(await workflowOf()).toBe('clockIn')
     await save(pathOf.user, general({ workflowType: 'enterHours' }))
     expect(await workflowOf()).toBe('enterHours')
+  })
+
+  test('require of clock events what the person’s settings require, each from the lowest level that chose it', async () => {
+    const requirements = async () => (await read()).find(({ employeeId }) => employeeId === employee?.id)?.requirements
+    const nothing = { job: false, costCode: false, foreman: false, location: false, photos: [] }
+    expect(await requirements()).toEqual(nothing)
+    await save(pathOf.company, {
+      ...general({ workflowType: 'clockIn' }),
+      work: work({ isForemanRequired: true, jobWorkPreference: 'required' }).work,
+      clockIn: clockIn({
+        ...{ isClockInWorkInfoRequired: true, isLocationRequired: true, photoRequirements: ['clockOut'] },
+      }).clockIn,
+    })
+    expect(await requirements()).toEqual({ ...nothing, job: true, foreman: true, location: true, photos: ['clockOut'] })
+    await save(pathOf.userGroup, clockIn({ photoRequirements: ['clockIn'], isLocationRequired: false }))
+    await save(pathOf.user, work({ isForemanRequired: false }))
+    expect(await requirements()).toEqual({ ...nothing, job: true, photos: ['clockIn'] })
+    await save(pathOf.user, general({ workflowType: 'enterHours' }))
+    expect(await requirements()).toEqual(nothing)
   })
 
   test('of an employee without a user are those of the record', async () => {

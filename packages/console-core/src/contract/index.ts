@@ -210,6 +210,7 @@ export {
   answerSettings,
   changeChoice,
   createSettingsImpact,
+  employeeRulesOf,
   globalSettings,
   inheritedSettingsOf,
   inheritedValues,

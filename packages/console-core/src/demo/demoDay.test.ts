@@ -235,7 +235,7 @@ describe.each(['2026-01-05', '2026-04-20', '2026-08-20'])('the quarter starting 
     ['events outside the fence', shareOfEvents(isOutsideFence), 0.01, 0.06],
     ['vague positions', shareOfEvents(event => (event.accuracyRadiusMeters ?? 0) >= 300), 0.01, 0.05],
     ['notes', shareOfEvents(({ notes }) => Boolean(notes)), 0.04, 0.08],
-    ['photos', shareOfEvents(({ photoId }) => photoId !== null), 0.03, 0.1],
+    ['photos', shareOfEvents(({ photoId }) => photoId !== null), 0.2, 0.4],
     ['clock-ins without a job', shareOfEvents(event => event.eventType === 'clockIn' && !event.jobId), 0.002, 0.03],
     ['clock-ins without a cost code', shareOfEvents(event => Boolean(event.jobId) && !event.costCodeId), 0.01, 0.06],
     ['machines', shareOfEvents(({ equipmentId }) => equipmentId !== null), 0.05, 0.3],

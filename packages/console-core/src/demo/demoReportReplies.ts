@@ -13,7 +13,7 @@ import type { DemoCompany, DemoEmployee } from './demoCompany.ts'
 import { clockedDaysIn, daysOf, entriesOf, withNames } from './demoHours.ts'
 import type { DemoAnswer, DemoTimeCard } from './demoPaperwork.ts'
 import { type DemoReplier, type DemoServicesOptions, replier } from './demoReply.ts'
-import { effectiveWorkflows } from './demoSettingsReplies.ts'
+import { effectiveRules } from './demoSettingsReplies.ts'
 import { replyEntries, replyEvents } from './demoTimeEntryReplies.ts'
 
 export const reportRepliers: readonly DemoReplier[] = [
@@ -28,7 +28,7 @@ export const reportRepliers: readonly DemoReplier[] = [
     const entries = entriesOf(services, query)
       .filter(({ businessUnitId }) => businessUnitId === query.businessUnitId)
       .map(entry => withNames(services.company, entry))
-    const workflowOf = effectiveWorkflows(services)
+    const rulesOf = effectiveRules(services)
     const rows = inIdOrder(services.company.employees).map(employee =>
       buildHoursReportEmployee(
         {
@@ -36,7 +36,7 @@ export const reportRepliers: readonly DemoReplier[] = [
           employeeCode: employee.code,
           employeeFirstName: employee.firstName,
           employeeLastName: employee.lastName,
-          workflow: workflowOf(employee),
+          workflow: rulesOf(employee).workflow,
         },
         entries.filter(entry => entry.employeeId === employee.id),
         clockedDays,

@@ -22,7 +22,7 @@ export function buildDemoSettings({ id, key, userGroups, crews, users }: Owners)
       values: completeChoices({
         general: { workflowType: 'clockIn', isSignatureWorkflowEnabled: true },
         work: { isForemanRequired: true, jobWorkPreference: 'required', costCodeWorkPreference: 'enabled' },
-        clockIn: { photoRequirements: ['clockIn', 'clockOut'], enablePaidBreaksQuestion: true },
+        clockIn: { photoRequirements: ['clockIn'], enablePaidBreaksQuestion: true },
       }),
     },
     ...owned('userGroup', night?.id, {
@@ -31,7 +31,7 @@ export function buildDemoSettings({ id, key, userGroups, crews, users }: Owners)
       clockIn: {
         isClockInWorkInfoRequired: true,
         isLocationRequired: true,
-        photoRequirements: ['startOfDay', 'clockIn', 'clockOut', 'endOfDay'],
+        photoRequirements: ['startOfDay', 'clockIn'],
       },
     }),
     ...owned('userGroup', shop?.id, {

@@ -14,6 +14,8 @@ import { fullName } from '../people/index.ts'
 import {
   answerSettings,
   changedFields,
+  type EmployeeRules,
+  employeeRulesOf,
   inheritedSettingsOf,
   inheritedValues,
   planSettingsChange,
@@ -21,7 +23,6 @@ import {
   type SettingsOverride,
   type StoredSettings,
   settingsEtagOf,
-  type WorkflowType,
 } from '../settings/index.ts'
 import { compareText } from '../text/index.ts'
 import type { DemoEmployee } from './demoCompany.ts'
@@ -58,10 +59,10 @@ export const settingsRepliers: readonly DemoReplier[] = [
   replier(readRuleSettings, (services, { query }) => {
     const { company } = services
     if (!company.businessUnits.some(({ id }) => id === query.businessUnitId)) return null
-    const workflowOf = effectiveWorkflows(services)
+    const rulesOf = effectiveRules(services)
     return company.employees
       .filter(({ businessUnitId }) => businessUnitId === query.businessUnitId)
-      .map(employee => ({ employeeId: employee.id, workflow: workflowOf(employee) }))
+      .map(employee => ({ employeeId: employee.id, ...rulesOf(employee) }))
       .sort((left, right) => compareText(left.employeeId, right.employeeId))
   }),
 
@@ -73,15 +74,16 @@ export const settingsRepliers: readonly DemoReplier[] = [
 
 const read = (stored: StoredSettings | null) => stored && answerSettings(stored)
 
-/** The choice of an employee's user, group, or company; otherwise the workflow of the employee's record. */
-export function effectiveWorkflows(services: DemoServicesOptions): (employee: DemoEmployee) => WorkflowType {
+/** The settings that rules use for an employee. Of several users, the first counts. */
+export function effectiveRules(services: DemoServicesOptions): (employee: DemoEmployee) => EmployeeRules {
   const users = [...peopleOf(services).users.values()].sort(byId).reverse()
   const userOf = new Map(users.map(({ employeeId, id }) => [employeeId, id]))
   return ({ id, workflow }) => {
-    const userId = userOf.get(id)
-    const stored = userId === undefined ? null : findStoredSettings(services, 'user', userId)
-    const levels = stored ? [stored.own, ...stored.above.toReversed()] : []
-    return levels.map(({ values }) => values.general.workflowType).find(choice => choice !== null) ?? workflow
+    const stored =
+      findStoredSettings(services, 'user', userOf.get(id) ?? '') ??
+      findStoredSettings(services, 'company', services.company.id)
+    const levels = stored ? [...stored.above, stored.own] : []
+    return employeeRulesOf(Object.fromEntries(levels.map(({ level, values }) => [level, values])), workflow)
   }
 }
 

@@ -123,7 +123,7 @@ export function buildEvents(
       notes: random.chance(0.06) ? random.pick(eventNotes[stamp.eventType]) : null,
       ...workInfoOf(stamp),
       ...(stamp.position ?? pickPosition(roster, work, isPhoneWithoutLocation, random)),
-      photoId: stamp.eventType === 'clockIn' && random.chance(0.22) ? roster.idOf(`${subject}/${index}/photo`) : null,
+      photoId: stamp.eventType === 'clockIn' && random.chance(0.98) ? roster.idOf(`${subject}/${index}/photo`) : null,
     }
     return stamp.enteredAt === undefined ? event : enter(roster.company, event, stamp.enteredAt)
   })

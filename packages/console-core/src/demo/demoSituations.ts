@@ -141,7 +141,8 @@ function planOf(situation: DemoSituation, place: Place, date: CalendarDate): Pla
   if (situation === 'changesJobAfterMidnight') {
     return weekday === 'Friday' || weekday === 'Saturday' ? null : nightOnTwoJobs(place)
   }
-  if (weekend.includes(weekday)) return null
+  // One person works on all seven days of the week.
+  if (weekend.includes(weekday)) return situation === 'hasUnusualText' ? halfDay(place.withUnusualText) : null
   const isMidweek = weekday === 'Wednesday'
   switch (situation) {
     case 'hasNoRecord':
@@ -205,6 +206,14 @@ function plainDay(work: DemoWork, start = morning): Step[] {
     { eventType: 'resumeFromBreak', minute: lunch + 30, work },
     { eventType: 'clockOut', minute: evening },
   ]
+}
+
+function halfDay(work: DemoWork): Plan {
+  const steps: Step[] = [
+    { eventType: 'clockIn', minute: morning, work },
+    { eventType: 'clockOut', minute: 11 * hour },
+  ]
+  return { work, steps }
 }
 
 /** From 20:00 to 6:00, with a second clock-in at 1:00. */

@@ -64,7 +64,7 @@ function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts>
     ...{ today, now, shifts, personClock: createPersonClock(events) },
     dates: { startDate: today, endDate: today },
     openDates: openShiftRange(today),
-    ...{ missing: [], geofences: new Map(), submissions: [] },
+    ...{ missing: [], geofences: new Map(), submissions: [], ruleSettings: new Map() },
     ...more,
   }
 }

@@ -1,4 +1,4 @@
-import type { EventGeofence, TimelineEvent } from '../http/index.ts'
+import type { EventGeofence, RuleSettings, TimelineEvent } from '../http/index.ts'
 import { canCheckGeofence, geofenceDoubtOf, geofenceStatusOf } from '../place/index.ts'
 import type { ClockInStatusRow, CrewOnDay, MissingPerson } from '../reports/index.ts'
 import {
@@ -17,6 +17,14 @@ import {
   type PersonClock,
 } from '../workday/index.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
+import {
+  checkRequirements,
+  missingWorkInfoOf,
+  type RequirementRuleId,
+  requirementRuleIds,
+  type WorkInfoPart,
+  workInfoParts,
+} from './requirementRules.ts'
 import {
   checkShift,
   defaultShiftThresholds,
@@ -42,6 +50,8 @@ export interface ExceptionFacts {
   /** The telematics results of today's clock-ins, by event id. */
   readonly geofences: ReadonlyMap<string, EventGeofence> | null
   readonly submissions: readonly SubmissionDay[] | null
+  /** The settings of each employee, by id. */
+  readonly ruleSettings: ReadonlyMap<string, RuleSettings> | null
   /** Crews whose day is to be confirmed and isn't, with the workday by which it was due. */
   readonly crews?: readonly (CrewOnDay & { readonly dueDate: CalendarDate })[] | null
 }
@@ -99,6 +109,13 @@ export interface ShiftException extends ExceptionOf<ShiftRuleId | WeekRuleId>, S
   readonly shift: ClockInStatusRow
 }
 
+/** A shift with clock events that lack what the person's settings require. */
+export interface RequirementException extends ExceptionOf<RequirementRuleId>, ShiftFinding {
+  readonly shift: ClockInStatusRow
+  /** The missing parts of work info, in display order. Empty for locations and photos. */
+  readonly missingParts: readonly WorkInfoPart[]
+}
+
 /** A day whose hours are overdue. */
 export interface UnsubmittedException extends ExceptionOf<'notSubmitted'> {
   readonly day: SubmissionDay
@@ -114,6 +131,7 @@ export interface CrewException extends ExceptionOf<'crewNotConfirmed'> {
 export type Exception =
   | OpenShiftException
   | ShiftException
+  | RequirementException
   | MissingException
   | OutsideException
   | UnclearException
@@ -140,6 +158,12 @@ const ruleSets: readonly RuleSet[] = [
     ruleIds: shiftRuleIds,
     evaluate: findShiftExceptions,
     covers: ({ shifts, dates }, _, date) => shifts !== null && isWithin(date, dates),
+  },
+  {
+    ruleIds: requirementRuleIds,
+    evaluate: findRequirementExceptions,
+    covers: ({ shifts, dates, ruleSettings }, _, date) =>
+      shifts !== null && ruleSettings !== null && isWithin(date, dates),
   },
   {
     ruleIds: ['expectedNotHere'],
@@ -221,6 +245,37 @@ function findShiftExceptions(
     const { employeeId, employeeName, date } = shift
     return checkShift(shift, thresholds).map(finding => ({ ...finding, employeeId, employeeName, date, shift }))
   })
+}
+
+function findRequirementExceptions({
+  shifts,
+  dates,
+  now,
+  ruleSettings,
+}: ExceptionFacts): readonly RequirementException[] {
+  if (!shifts || !ruleSettings) return []
+  return shifts
+    .filter(shift => isWithin(shift.date, dates) && !isLeftOpen(shift, now))
+    .flatMap(shift => requirementExceptionsOf(shift, ruleSettings.get(shift.employeeId)))
+}
+
+/** What the clock events of a shift lack. Nothing without the requirements of the employee. */
+export function requirementExceptionsOf(
+  shift: ClockInStatusRow,
+  settings: RuleSettings | undefined,
+): readonly RequirementException[] {
+  const requirements = settings?.requirements
+  if (!requirements) return []
+  const { employeeId, employeeName, date } = shift
+  return checkRequirements(shift, requirements).map(finding => ({
+    ...{ ...finding, employeeId, employeeName, date, shift },
+    missingParts:
+      finding.ruleId === 'noWorkInfo'
+        ? workInfoParts.filter(part =>
+            finding.events.some(event => missingWorkInfoOf(event, requirements).includes(part)),
+          )
+        : [],
+  }))
 }
 
 function findMissingExceptions({ missing, today }: ExceptionFacts): readonly MissingException[] {

@@ -4,6 +4,7 @@ import { datesOf, type Weekday } from '../time/index.ts'
 import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import type { Exception } from './exceptions.ts'
 import { isRuleCheckedIn, readExceptionsIn } from './readExceptions.ts'
+import { requirementRuleIds } from './requirementRules.ts'
 import { shiftRuleIds } from './shiftRules.ts'
 import { weekRuleIds } from './weekRules.ts'
 
@@ -39,8 +40,8 @@ describe('exceptions of a week', () => {
     expect(keysOf(units.flatMap(({ rows }) => rows.filter(isOfShift)))).toEqual(keysOf(all.rows.filter(isOfShift)))
   })
 
-  const readRules = async (): Promise<ExceptionRuleId[]> => {
-    const { rows } = await read(week)
+  const readRules = async (range = week): Promise<ExceptionRuleId[]> => {
+    const { rows } = await read(range)
     return [...new Set(rows.map(({ ruleId }) => ruleId))]
   }
 
@@ -49,8 +50,10 @@ describe('exceptions of a week', () => {
     expect(rules).toEqual(exceptionRuleIds.filter(id => rules.includes(id)))
   })
 
-  test('cover every shift rule in the demo company', async () => {
-    expect(await readRules()).toEqual(expect.arrayContaining(['notClockedOut', ...shiftRuleIds, 'overWeek']))
+  test('cover every rule about clock events in the demo company', async () => {
+    const ofEvents = ['notClockedOut', ...shiftRuleIds, ...requirementRuleIds, ...weekRuleIds]
+    const month = { startDate: '2026-09-21', endDate: week.endDate }
+    expect(await readRules(month)).toEqual(expect.arrayContaining(ofEvents))
   })
 })
 

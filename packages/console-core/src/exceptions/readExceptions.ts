@@ -1,6 +1,8 @@
 import {
   joinListings,
   type Listing,
+  type RuleSettings,
+  readAllRuleSettings,
   readEmployeeIdsOf,
   readShiftsOn,
   type TimelineEvent,
@@ -10,7 +12,13 @@ import { buildShiftRows, type ClockInStatusFilter, type ClockInStatusRow, events
 import { compareText } from '../text/index.ts'
 import { type CalendarDate, type DateRange, datesOf, isWithin, type Weekday, workInSlices } from '../time/index.ts'
 import { type ExceptionRuleId, exceptionRuleIds, isLeftOpen } from '../workday/index.ts'
-import { defaultExceptionSettings, type Exception, type ExceptionSettings } from './exceptions.ts'
+import {
+  defaultExceptionSettings,
+  type Exception,
+  type ExceptionSettings,
+  requirementExceptionsOf,
+} from './exceptions.ts'
+import { requirementRuleIds } from './requirementRules.ts'
 import { checkShift, shiftRuleIds } from './shiftRules.ts'
 import { checkWeek, weekRuleIds, wholeWorkweeksIn } from './weekRules.ts'
 
@@ -32,7 +40,7 @@ export interface ExceptionsOptions {
 
 /**
  * The exceptions that the clock events of any dates show, most urgent first. Rules that need today's locations or hours aren't checked. The
- * listing is partial if clock events are missing. Works in slices, so the page responds.
+ * listing is partial if clock events, people, or their settings are missing. Works in slices, so the page responds.
  */
 export async function readExceptionsIn(
   transport: Transport,
@@ -40,16 +48,19 @@ export async function readExceptionsIn(
   { now, signal, onProgress, settings = defaultExceptionSettings }: ExceptionsOptions,
 ): Promise<Listing<Exception>> {
   const options = signal ? { signal } : {}
-  const [events, employees] = await Promise.all([
+  const [events, employees, ruleSettings] = await Promise.all([
     readShiftsOn(transport, datesOf(range), { ...options, onProgress }),
     businessUnitId === null ? null : readEmployeeIdsOf(transport, businessUnitId, options),
+    readAllRuleSettings(transport, options),
   ])
   const exceptions: Exception[] = []
   const filter = { businessUnitId, employeeIds: employees?.rows ?? null }
   const weeks = wholeWorkweeksIn(range, startOfWeek)
-  const steps = checkPeople(events.rows, { range, weeks, filter, now, settings, exceptions })
+  const rulesOf = new Map(ruleSettings.rows.map(row => [row.employeeId, row]))
+  const steps = checkPeople(events.rows, { range, weeks, filter, now, settings, rulesOf, exceptions })
   await workInSlices(steps, signal)
-  const partial = joinListings<unknown>([events, ...(employees ? [{ ...employees, rows: [] }] : [])])
+  const others = [...(employees ? [employees] : []), ruleSettings].map(listing => ({ ...listing, rows: [] }))
+  const partial = joinListings<unknown>([events, ...others])
   return { ...partial, rows: exceptions.sort(byUrgency) }
 }
 
@@ -66,7 +77,8 @@ export function isRuleCheckedIn(
   if (weekRuleIds.some(id => id === ruleId)) {
     return wholeWorkweeksIn(range, startOfWeek).some(week => isWithin(date, week))
   }
-  return ruleId === 'notClockedOut' || shiftRuleIds.some(id => id === ruleId)
+  const checked: readonly ExceptionRuleId[] = ['notClockedOut', ...shiftRuleIds, ...requirementRuleIds]
+  return checked.includes(ruleId)
 }
 
 interface Checking {
@@ -75,6 +87,7 @@ interface Checking {
   readonly filter: ClockInStatusFilter
   readonly now: Date
   readonly settings: ExceptionSettings
+  readonly rulesOf: ReadonlyMap<string, RuleSettings>
   /** Gets what the rules find. */
   readonly exceptions: Exception[]
 }
@@ -94,7 +107,7 @@ function* checkPeople(events: readonly TimelineEvent[], checking: Checking): Gen
   }
 }
 
-function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, settings, exceptions }: Checking) {
+function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, settings, rulesOf, exceptions }: Checking) {
   const add = (shift: ClockInStatusRow) => ({
     employeeId: shift.employeeId,
     employeeName: shift.employeeName,
@@ -107,6 +120,7 @@ function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, settings
       continue
     }
     for (const finding of checkShift(shift, settings.shift)) exceptions.push({ ...finding, ...add(shift) })
+    exceptions.push(...requirementExceptionsOf(shift, rulesOf.get(shift.employeeId)))
   }
   for (const week of weeks) {
     const ofWeek = shifts.filter(({ date }) => isWithin(date, week))

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDuration, type Translate } from '@fieldtime/console-core'
+import { type CalendarDate, formatDuration, type TimelineEvent, type Translate } from '@fieldtime/console-core'
 import { type Exception, type ExceptionKind, formatDistance } from '@fieldtime/console-core/internal'
 import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -83,6 +83,13 @@ export function describeException(exception: Exception, { t, locale, today }: Wr
         evidence: t('exceptions.found.due', formatDue(dueDate, today, locale)),
       }
     }
+    case 'noWorkInfo':
+    case 'noLocation':
+    case 'noPhoto': {
+      const parts = exception.missingParts.map(part => t(`exceptions.part.${part}`))
+      const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts)
+      return { title: t(`exceptions.found.${exception.ruleId}`, names), evidence: namesOf(exception.events) }
+    }
     default: {
       const { ruleId, shift, events, minutes } = exception
       const { firstEvent, lastEvent } = shift.summary
@@ -93,10 +100,7 @@ export function describeException(exception: Exception, { t, locale, today }: Wr
           return { title: t(`exceptions.found.clock.${shift.summary.clockConflict ?? 'ahead'}`), evidence: span }
         case 'noClockIn':
         case 'eventOrder':
-          return {
-            title: t(`exceptions.found.${ruleId}`),
-            evidence: joined(...events.map(event => `${t(`eventType.${event.eventType}`)} ${timeOf(event)}`)),
-          }
+          return { title: t(`exceptions.found.${ruleId}`), evidence: namesOf(events) }
         case 'lunchNotEnded':
           return { title: t('exceptions.found.lunchNotEnded'), evidence: spanOf(events) }
         case 'shortLunch':
@@ -110,6 +114,10 @@ export function describeException(exception: Exception, { t, locale, today }: Wr
           return { title: t(`exceptions.found.${ruleId}`, length), evidence: span }
       }
     }
+  }
+
+  function namesOf(events: readonly Pick<TimelineEvent, 'eventType' | 'localTime'>[]) {
+    return joined(...events.map(event => `${t(`eventType.${event.eventType}`)} ${timeOf(event)}`))
   }
 
   function spanOf(events: readonly { readonly localTime: string }[]) {

@@ -4,6 +4,7 @@ import {
   calendarDateAt,
   crewDayExtension,
   type MessageKey,
+  ruleSettingsExtension,
   type TimelineEvent,
 } from '@fieldtime/console-core'
 import {
@@ -16,6 +17,8 @@ import {
   findExceptions,
   findUnconfirmedCrews,
   isRuleChecked,
+  type RuleSettings,
+  readAllRuleSettings,
   readCrewDaysIn,
   readGeofencesOf,
   readShiftsOn,
@@ -30,7 +33,7 @@ import type { LiveStatus } from '../status/useLiveStatus.ts'
 import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
 
 /** Data that can be missing. */
-export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'marks'
+export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'settings' | 'marks'
 
 /** Messages about missing parts. */
 export const gapMessages: Readonly<Record<ExceptionGap, MessageKey>> = {
@@ -39,6 +42,7 @@ export const gapMessages: Readonly<Record<ExceptionGap, MessageKey>> = {
   geofences: 'attention.gap.geofences',
   submissions: 'attention.gap.submissions',
   crews: 'attention.gap.crews',
+  settings: 'attention.gap.settings',
   marks: 'attention.gap.marks',
 }
 
@@ -85,6 +89,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   })
   const submissionRows = submissions.isMissing || submissions.isPrevious ? null : (submissions.listing?.rows ?? null)
   const crews = useCrewsToConfirm(submissionRows, businessUnitId)
+  const settings = useRuleSettings(isSettled)
   const facts = useMemo(
     () => ({
       ...{ today, now, personClock, shifts, missing },
@@ -93,8 +98,9 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       geofences: geofences.answers,
       submissions: submissionRows,
       crews: crews.rows,
+      ruleSettings: settings.byEmployee,
     }),
-    [today, now, personClock, shifts, missing, geofences.answers, submissionRows, crews.rows],
+    [today, now, personClock, shifts, missing, geofences.answers, submissionRows, crews.rows, settings.byEmployee],
   )
   const marks = useMarksIn({ startDate: openShiftRange(today).startDate, endDate: today })
   const isListed = useIsListed(businessUnitId)
@@ -103,6 +109,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const { isPartial: areShiftsPartial, isExpectedMissing } = live
   const areGeofencesPartial = geofences.query.isPartial
   const areSubmissionsPartial = submissions.isPartial
+  const areSettingsPartial = settings.query.isPartial
   const entries = useMemo(() => {
     // A day that is missing from a partial answer isn't known to be fixed.
     const complete = {
@@ -111,6 +118,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       geofences: areGeofencesPartial ? null : facts.geofences,
       missing: isExpectedMissing ? null : facts.missing,
       submissions: areSubmissionsPartial ? null : facts.submissions,
+      ruleSettings: areSettingsPartial ? null : facts.ruleSettings,
     }
     return buildExceptionEntries({
       exceptions,
@@ -127,6 +135,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     isExpectedMissing,
     areGeofencesPartial,
     areSubmissionsPartial,
+    areSettingsPartial,
   ])
 
   const gaps: ExceptionGap[] = []
@@ -135,6 +144,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   if (geofences.query.isPartial) gaps.push('geofences')
   if (submissions.isPartial) gaps.push('submissions')
   if (crews.isPartial) gaps.push('crews')
+  if (settings.query.isPartial) gaps.push('settings')
   if (marks.isPartial) gaps.push('marks')
   const isExpectedPending = missing === null && !live.isExpectedMissing
   const isWaiting = (query: { readonly listing: unknown; readonly isPrevious: boolean }) =>
@@ -146,15 +156,16 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       (marks.isWanted && isWaiting(marks) && !marks.isPartial) ||
       (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
       (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
-      crews.isWaiting,
+      crews.isWaiting ||
+      settings.isWaiting,
     gaps,
     isMissing: live.isMissing && (submissions.isMissing || !hasUnits),
     isReading:
-      live.isReading || geofences.query.isReading || submissions.isReading || crews.isReading || marks.isReading,
+      live.isReading || [geofences.query, submissions, crews, settings.query, marks].some(query => query.isReading),
     readAt: live.readAt,
     refresh: () => {
       live.refresh()
-      freshnessOf([submissions, marks]).onRefresh()
+      freshnessOf([submissions, settings.query, marks]).onRefresh()
     },
     retry: () => {
       live.retry()
@@ -162,8 +173,23 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       if (geofences.query.isPartial) geofences.query.retry()
       if (submissions.isPartial) submissions.retry()
       if (crews.isPartial) crews.retry()
+      if (settings.query.isPartial) settings.query.retry()
     },
   }
+}
+
+/** The rule settings of everyone in the company, by employee id. Null until they have been read. */
+function useRuleSettings(isWanted: boolean) {
+  const { services } = useConsole()
+  const hasSettings = services.extensions?.includes(ruleSettingsExtension) ?? false
+  const query = useListing<RuleSettings>({
+    key: ['ruleSettings'],
+    read: (transport, { signal }) => readAllRuleSettings(transport, { signal }),
+    isWanted: isWanted && hasSettings,
+  })
+  const rows = query.listing?.rows
+  const byEmployee = useMemo(() => (rows ? new Map(rows.map(row => [row.employeeId, row])) : null), [rows])
+  return { byEmployee, isWaiting: hasSettings && isWanted && rows === undefined && !query.isPartial, query }
 }
 
 /** Asks telematics about each clock-in once. */

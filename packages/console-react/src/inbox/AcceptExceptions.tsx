@@ -50,6 +50,10 @@ function suggestionsFor(entries: readonly ExceptionEntry[]): readonly MessageKey
       case 'outsideGeofence':
       case 'locationUnclear':
         return locationReasons
+      case 'noLocation':
+        return ['exceptions.reason.poorSignal', 'exceptions.reason.checked']
+      case 'noPhoto':
+        return ['exceptions.reason.noCamera', 'exceptions.reason.checked']
       case 'noLunch':
       case 'lateLunch':
       case 'shortLunch':

@@ -345,7 +345,7 @@ describe('a change', () => {
 describe('photo requirements', () => {
   test('are chosen in a dialog, in the order of a day', async () => {
     const { screen, setting, valuesOf } = await renderSettings()
-    await setting('Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
+    await setting('Photo requirements').getByRole('button', { name: 'Clock in', exact: true }).click()
     const dialog = screen.getByRole('dialog', { name: 'Photo requirements' })
     await expect.element(dialog.getByRole('checkbox', { name: 'Clock in' })).toBeChecked()
     expect(
@@ -355,6 +355,7 @@ describe('photo requirements', () => {
         .map(item => item.textContent),
     ).toEqual(['Start of day', 'Clock in', 'Take break', 'Resume from break', 'Clock out', 'End of day'])
     await dialog.getByRole('checkbox', { name: 'End of day' }).click({ force: true })
+    await dialog.getByRole('checkbox', { name: 'Clock out' }).click({ force: true })
     await dialog.getByRole('checkbox', { name: 'Start of day' }).click({ force: true })
     await dialog.getByRole('checkbox', { name: 'Clock in' }).click({ force: true })
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -368,26 +369,26 @@ describe('photo requirements', () => {
 
   test('are chosen by keyboard alone', async () => {
     const { screen, setting, valuesOf } = await renderSettings()
-    await tabTo(setting('Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }))
+    await tabTo(setting('Photo requirements').getByRole('button', { name: 'Clock in', exact: true }))
     await userEvent.keyboard('{Enter}')
     const dialog = screen.getByRole('dialog', { name: 'Photo requirements' })
     await tabTo(dialog.getByRole('checkbox', { name: 'Take break' }))
     await userEvent.keyboard(' ')
     await tabTo(dialog.getByRole('button', { name: 'Save' }))
     await userEvent.keyboard('{Enter}')
-    const chosen = setting('Photo requirements').getByRole('button', { name: 'Clock in, Take break, and Clock out' })
+    const chosen = setting('Photo requirements').getByRole('button', { name: 'Clock in and Take break' })
     await expect.element(chosen).toHaveFocus()
     await vi.waitFor(async () =>
-      expect((await valuesOf()).clockIn?.photoRequirements).toEqual(['clockIn', 'takeBreak', 'clockOut']),
+      expect((await valuesOf()).clockIn?.photoRequirements).toEqual(['clockIn', 'takeBreak']),
     )
   })
 
   test('stay as they are when the dialog is left', async () => {
     const { screen, setting, puts } = await renderSettings()
-    await setting('Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
+    await setting('Photo requirements').getByRole('button', { name: 'Clock in', exact: true }).click()
     await screen.getByRole('checkbox', { name: 'Take break' }).click({ force: true })
     await userEvent.keyboard('{Escape}')
-    await expect.element(setting('Photo requirements')).toMatchTextContent('Clock in and Clock out')
+    await expect.element(setting('Photo requirements')).toMatchTextContent('Clock in')
     expect(puts()).toEqual([])
   })
 })

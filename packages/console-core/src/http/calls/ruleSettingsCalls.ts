@@ -1,12 +1,26 @@
 import * as z from 'zod/mini'
-import { workflowTypes } from '../../settings/index.ts'
+import { type PhotoMoment, photoMoments, workflowTypes } from '../../settings/index.ts'
 import { cursor, id } from '../fields.ts'
 import { operation } from '../operation.ts'
+
+/** Readonly in its type only, as in `settingsCalls.ts`. */
+const photos: z.ZodMiniType<readonly PhotoMoment[], readonly PhotoMoment[]> = z.array(z.enum(photoMoments))
 
 /** The employee's settings that the console's rules need. */
 export const ruleSettingsSchema = z.object({
   employeeId: id,
   workflow: z.enum(workflowTypes).check(z.describe('The effective workflow: clocks in, or enters hours.')),
+  requirements: z
+    .optional(
+      z.object({
+        job: z.boolean(),
+        costCode: z.boolean(),
+        foreman: z.boolean(),
+        location: z.boolean().check(z.describe('At clock-in.')),
+        photos: photos.check(z.describe('The moments that need a photo.')),
+      }),
+    )
+    .check(z.describe('What the employee’s clock events must have. Without it, the console doesn’t check for that.')),
 })
 
 export const readRuleSettings = operation({
