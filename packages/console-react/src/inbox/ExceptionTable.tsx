@@ -9,7 +9,7 @@ import {
 } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useCanCorrect } from '../employeeDay/useCanCorrect.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { usePhones } from '../queries/useUsers.ts'
@@ -36,6 +36,8 @@ export interface ExceptionTableProps {
   readonly actions: ExceptionActions | null
   readonly selectedIds: ReadonlySet<string>
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
+  /** Names the filters. Other filters start a new list. */
+  readonly listName: string
   /** Shown without entries. */
   readonly emptyText: string
 }
@@ -51,9 +53,12 @@ interface DayTarget {
 /** The rows of a group before "more". */
 const rowsPerGroup = 50
 
+/** The rows that are rendered in one task. */
+const rowsPerStep = 10
+
 /** Exceptions in groups. A name opens the person's day. */
 export function ExceptionTable(props: ExceptionTableProps) {
-  const { entries, allEntries, grouping, today, actions, selectedIds, onSelect, emptyText } = props
+  const { entries, allEntries, grouping, today, actions, selectedIds, onSelect, listName, emptyText } = props
   const t = useMessages()
   const { locale } = useConsole()
   const groups = useMemo(() => groupExceptions(entries, grouping, locale), [entries, grouping, locale])
@@ -62,8 +67,19 @@ export function ExceptionTable(props: ExceptionTableProps) {
   const [target, setTarget] = useState<DayTarget | null>(null)
   const canEnter = useCanCorrect()
   const enterEvent = useCallback((entry: ExceptionEntry) => setTarget({ ...entry, isEntering: true }), [])
-  const phoneOf = usePhones({ isWanted: entries.length > 0 })
+  // Every row depends on it, and it arrives after the rows.
+  const phoneOf = useDeferredValue(usePhones({ isWanted: entries.length > 0 }))
   const selectable = entries.filter(({ exception }) => exception !== null)
+  const sections = groups.map(group => {
+    const id = `${grouping} ${group.key}`
+    // What only informs is closed at first, where other groups are above it.
+    const isOpenAtFirst = group.ruleId === null || kindOfRule[group.ruleId] !== 'informs' || groups.length === 1
+    const isOpen = isOpenAtFirst !== toggled.has(id)
+    const rows = expanded.has(id) ? group.entries : group.entries.slice(0, rowsPerGroup)
+    return { id, group, isOpen, rows: isOpen ? rows : [], rest: group.entries.length - rows.length }
+  })
+  const rowCount = sections.reduce((sum, { rows }) => sum + rows.length, 0)
+  const shown = firstSections(sections, useGrowingCount(`${listName} ${grouping}`, rowCount))
 
   return (
     <>
@@ -97,69 +113,56 @@ export function ExceptionTable(props: ExceptionTableProps) {
             </th>
           </tr>
         </thead>
-        {groups.map(group => {
-          const id = `${grouping} ${group.key}`
-          // What only informs is closed at first, where other groups are above it.
-          const isOpenAtFirst = group.ruleId === null || kindOfRule[group.ruleId] !== 'informs' || groups.length === 1
-          const isOpen = isOpenAtFirst !== toggled.has(id)
-          const rows = expanded.has(id) ? group.entries : group.entries.slice(0, rowsPerGroup)
-          const rest = group.entries.length - rows.length
-          return (
-            <tbody key={id} {...tableRoles.group}>
-              <tr {...tableRoles.row} data-group>
-                {actions && (
-                  <td {...tableRoles.cell} data-select>
-                    <SelectionBox
-                      label={t('exceptions.selectGroup', nameOf(group))}
-                      entries={group.entries.filter(({ exception }) => exception !== null)}
-                      selectedIds={selectedIds}
-                      onSelect={onSelect}
-                    />
-                  </td>
-                )}
-                <th scope="rowgroup" colSpan={5} {...tableRoles.rowHeader}>
-                  <GroupFace
-                    type="button"
-                    aria-expanded={isOpen}
-                    onClick={() => setToggled(ids => withToggled(ids, id))}
-                  >
-                    <Icon icon={isOpen ? ChevronDown : ChevronRight} />
-                    {group.ruleId && <KindBadge ruleId={group.ruleId} />}
-                    <GroupName dir="auto">{nameOf(group)}</GroupName>
-                    <GroupDetails>
-                      <bdi>{describeStates(group)}</bdi>
-                      {group.ruleId && <About> · {t(`exceptions.about.${group.ruleId}`)}</About>}
-                    </GroupDetails>
-                  </GroupFace>
-                </th>
-              </tr>
-              {isOpen &&
-                rows.map(entry => (
-                  <ExceptionRow
-                    key={entry.id}
-                    entry={entry}
-                    isRuleShown={grouping !== 'rule'}
-                    today={today}
-                    actions={actions}
-                    phoneOf={phoneOf}
-                    isSelected={selectedIds.has(entry.id)}
+        {shown.map(({ id, group, isOpen, rows, rest }) => (
+          <tbody key={id} {...tableRoles.group}>
+            <tr {...tableRoles.row} data-group>
+              {actions && (
+                <td {...tableRoles.cell} data-select>
+                  <SelectionBox
+                    label={t('exceptions.selectGroup', nameOf(group))}
+                    entries={group.entries.filter(({ exception }) => exception !== null)}
+                    selectedIds={selectedIds}
                     onSelect={onSelect}
-                    onOpenDay={setTarget}
-                    onEnterEvent={canEnter ? enterEvent : null}
                   />
-                ))}
-              {isOpen && rest > 0 && (
-                <tr {...tableRoles.row} data-more>
-                  <td {...tableRoles.cell} colSpan={actions ? 6 : 5}>
-                    <Button variant="quiet" onPress={() => setExpanded(ids => withToggled(ids, id))}>
-                      <bdi>{t.count('attention.more', rest)}</bdi>
-                    </Button>
-                  </td>
-                </tr>
+                </td>
               )}
-            </tbody>
-          )
-        })}
+              <th scope="rowgroup" colSpan={5} {...tableRoles.rowHeader}>
+                <GroupFace type="button" aria-expanded={isOpen} onClick={() => setToggled(ids => withToggled(ids, id))}>
+                  <Icon icon={isOpen ? ChevronDown : ChevronRight} />
+                  {group.ruleId && <KindBadge ruleId={group.ruleId} />}
+                  <GroupName dir="auto">{nameOf(group)}</GroupName>
+                  <GroupDetails>
+                    <bdi>{describeStates(group)}</bdi>
+                    {group.ruleId && <About> · {t(`exceptions.about.${group.ruleId}`)}</About>}
+                  </GroupDetails>
+                </GroupFace>
+              </th>
+            </tr>
+            {rows.map(entry => (
+              <ExceptionRow
+                key={entry.id}
+                entry={entry}
+                isRuleShown={grouping !== 'rule'}
+                today={today}
+                actions={actions}
+                phoneOf={phoneOf}
+                isSelected={selectedIds.has(entry.id)}
+                onSelect={onSelect}
+                onOpenDay={setTarget}
+                onEnterEvent={canEnter ? enterEvent : null}
+              />
+            ))}
+            {isOpen && rest > 0 && (
+              <tr {...tableRoles.row} data-more>
+                <td {...tableRoles.cell} colSpan={actions ? 6 : 5}>
+                  <Button variant="quiet" onPress={() => setExpanded(ids => withToggled(ids, id))}>
+                    <bdi>{t.count('attention.more', rest)}</bdi>
+                  </Button>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
         {groups.length === 0 && (
           <tbody {...tableRoles.group}>
             <tr {...tableRoles.row} data-empty>
@@ -197,6 +200,34 @@ export function ExceptionTable(props: ExceptionTableProps) {
   function datesOf({ employeeId }: DayTarget): ReadonlySet<CalendarDate> {
     return new Set(allEntries.filter(entry => entry.employeeId === employeeId).map(({ date }) => date))
   }
+}
+
+/** Grows up to `total` in steps, each in a task of its own, so that a long list never blocks the page. Another list starts over. */
+function useGrowingCount(listName: string, total: number): number {
+  const [grown, setGrown] = useState({ listName, count: rowsPerStep })
+  const count = grown.listName === listName ? grown.count : rowsPerStep
+  useEffect(() => {
+    if (count >= total) return
+    const timer = setTimeout(() => startTransition(() => setGrown({ listName, count: count + rowsPerStep })))
+    return () => clearTimeout(timer)
+  }, [listName, count, total])
+  return count
+}
+
+/** The sections with the first rows, up to the one that doesn't have all its rows yet. That one offers no more rows. */
+function firstSections<Section extends { readonly rows: readonly unknown[]; readonly rest: number }>(
+  sections: readonly Section[],
+  rowCount: number,
+): readonly Section[] {
+  const shown: Section[] = []
+  let left = rowCount
+  for (const section of sections) {
+    const rows = section.rows.slice(0, left)
+    left -= rows.length
+    if (rows.length < section.rows.length) return [...shown, { ...section, rows, rest: 0 }]
+    shown.push(section)
+  }
+  return shown
 }
 
 const stateKeys: readonly (readonly [

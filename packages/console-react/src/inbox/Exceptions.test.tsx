@@ -107,7 +107,7 @@ test('groups exceptions by rule, and the counts add up', async () => {
     )
     .toBeVisible()
   const needsAttention = await countOf(screen, 'Needs attention')
-  expect(boxesOf(screen).elements()).toHaveLength(needsAttention)
+  await expect.poll(() => boxesOf(screen).elements().length).toBe(needsAttention)
   const others = await Promise.all(['Asked', 'Accepted', 'Fixed', 'For information'].map(name => countOf(screen, name)))
   expect(await countOf(screen, 'All')).toBe(others.reduce((sum, count) => sum + count, needsAttention))
   const kinds = await Promise.all(['Blocks payroll', 'Warns', 'Informs'].map(name => countOf(screen, name)))

@@ -135,6 +135,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
             actions={actions}
             selectedIds={selection.ids}
             onSelect={selection.select}
+            listName={[period.id, filters.view, filters.kind, filters.rule, filters.date].join(' ')}
             emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
           />
           {period.range && <OtherChecks range={period.range} />}
