@@ -447,6 +447,7 @@ export {
 } from './time/index.ts'
 export {
   type ClockConflict,
+  type CorrectionNotice,
   type CorrectionProblem,
   type CorrectionReason,
   correctionNoteLimit,

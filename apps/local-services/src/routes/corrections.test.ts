@@ -54,7 +54,7 @@ describe('corrections', () => {
         return [employeeId, { employeeId, date: localDate, events }]
       }),
     )
-    const chosen = [...shifts.values()].slice(0, 8)
+    const chosen = [...shifts.values()].slice(0, 9)
     for (const { events } of chosen) {
       await database.delete(timelineEvents).where(eq(timelineEvents.id, events.at(-1)?.id ?? ''))
     }
@@ -125,6 +125,23 @@ describe('corrections', () => {
     expect(await remove(id, '"1"')).toMatchObject({ status: 204 })
     expect(await readWorked()).toBeNull()
     expect(await readShift(shift)).toHaveLength(3)
+  })
+
+  test('an employee is told about an event, answers, and has yet to be told once its time changes', async () => {
+    const shift = shiftAt(8)
+    const { id } = await make(shift)
+    const told = await change(id, shift, { told: { answer: 'That is right' } }, '"1"')
+    const notice = { at: `${today}T18:00:00.000Z`, answer: 'That is right' }
+    expect(told.json).toMatchObject({ correction: { note: 'Asked on the phone', etag: '"2"', told: notice } })
+    expect((await readShift(shift)).at(-1)?.correction?.told).toMatchObject(notice)
+    expect(await change(id, shift, { told: { answer: 'x'.repeat(501) } }, '"2"')).toMatchObject(refused(422, 'invalid'))
+    const moved = await change(id, shift, { localTime: '23:59:00' }, '"2"')
+    expect(moved.json).toMatchObject({ correction: { told: null } })
+    const changes = (await historyOf(id)).filter(({ field }) => field === 'correctionTold')
+    expect(changes.map(({ kind, from, to }) => [kind, from, to])).toEqual([
+      ['eventChanged', 'That is right', null],
+      ['eventChanged', null, 'That is right'],
+    ])
   })
 
   test('events are entered once for each key, and change only in the version that was read', async () => {

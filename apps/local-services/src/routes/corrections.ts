@@ -8,6 +8,8 @@ import {
   createTimelineEvent,
   deleteTimelineEvent,
   type MissingEvent,
+  noticeAfter,
+  noticeText,
   placeMissingEvent,
   workInfoSourceOf,
 } from '@fieldtime/console-core/contract'
@@ -61,11 +63,12 @@ export function serveCorrections(serve: Serve, { now }: CorrectionServices) {
     const before = await lockEvent(transaction, companyId, path.id)
     const { correction, employeeId, shiftDate } = before
     match(correction.etag)
-    const { reason, note, ...time } = body
+    const { reason, note, told, ...time } = body
     const replaced = before.corrects ? await readReplaced(transaction, companyId, before.corrects) : null
     const missing = { ...time, employeeId, shiftDate }
     const placed = await placeIn(transaction, companyId, missing, now(), { changedId: path.id, replaced })
     const version = Number(JSON.parse(correction.etag)) + 1
+    const { authorName } = await readAuthor(transaction, companyId, user.userId)
     await forgetShiftsAround(transaction, companyId, employeeId, shiftDate)
     await transaction
       .update(timelineEvents)
@@ -73,7 +76,10 @@ export function serveCorrections(serve: Serve, { now }: CorrectionServices) {
         ...placed,
         // Its job may be another one now.
         ownBusinessUnitId: null,
-        correction: { ...correction, reason, note, etag: versionEtag({ version }) },
+        correction: {
+          ...{ ...correction, reason, note, etag: versionEtag({ version }) },
+          told: noticeAfter({ ...before, told: correction.told }, body, { at: now().toISOString(), authorName }),
+        },
       })
       .where(isEvent(companyId, path.id))
     await assignStoredShifts(transaction, companyId)
@@ -281,12 +287,12 @@ function describeProblem(kind: CorrectionProblem['kind']): string {
 }
 
 function recordedFactsOf({ eventType, localDate, localTime }: StoredEvent) {
-  return { eventType, localDate, localTime, reason: null, note: null }
+  return { eventType, localDate, localTime, reason: null, note: null, told: null }
 }
 
 function factsOf(event: EnteredEvent) {
   const { id, eventType, localDate, localTime, shiftDate, correction } = event
-  const { reason, note } = correction
+  const { reason, note, told } = correction
   const employeeName = fullName(event.employeeFirstName, event.employeeLastName) ?? ''
-  return { id, employeeName, shiftDate, eventType, localDate, localTime, reason, note }
+  return { id, employeeName, shiftDate, eventType, localDate, localTime, reason, note, told: noticeText(told) }
 }

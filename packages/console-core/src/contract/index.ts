@@ -161,6 +161,7 @@ export {
   changesOfWorkInfo,
   type EntryFacts,
   type NamedEquipment,
+  noticeText,
   type RecordedChange,
   readChangeHistory,
 } from '../history/index.ts'
@@ -233,6 +234,7 @@ export {
   clockedDaysOf,
   findEntryDateProblem,
   type MissingEvent,
+  noticeAfter,
   placeMissingEvent,
   type RecordedEvent,
   type SubmissionStatus,

@@ -1,7 +1,14 @@
-import { changesOfEnteredEvent } from '../history/index.ts'
+import { changesOfEnteredEvent, noticeText } from '../history/index.ts'
 import { changeTimelineEvent, createTimelineEvent, deleteTimelineEvent, type TimelineEvent } from '../http/index.ts'
 import { fullName } from '../people/index.ts'
-import { type MissingEvent, placeMissingEvent, widenForShifts, workInfoOf, workInfoSourceOf } from '../workday/index.ts'
+import {
+  type MissingEvent,
+  noticeAfter,
+  placeMissingEvent,
+  widenForShifts,
+  workInfoOf,
+  workInfoSourceOf,
+} from '../workday/index.ts'
 import { demoAuthorOf } from './demoExcuseReplies.ts'
 import { enteredEvents, replacedEventsOf, shiftEventsIn } from './demoHours.ts'
 import { DemoHttpError, type DemoReplier, type DemoServicesOptions, recordDemoChanges, replier } from './demoReply.ts'
@@ -34,8 +41,8 @@ export const correctionRepliers: readonly DemoReplier[] = [
   replier(changeTimelineEvent, (services, { path, body, match }) => {
     const before = findEvent(services, path.id)
     if (!before?.correction) return null
-    const { reason, note, ...time } = body
-    const { employeeId } = before
+    const { reason, note, told: _, ...time } = body
+    const { correction, employeeId } = before
     const shiftDate = before.shiftDate ?? before.localDate
     const content = {
       ...place(
@@ -43,7 +50,13 @@ export const correctionRepliers: readonly DemoReplier[] = [
         { employeeId, shiftDate, ...time },
         { changedId: path.id, replaced: replacedBy(services, path.id) },
       ),
-      correction: { ...before.correction, reason, note },
+      correction: {
+        ...{ ...correction, reason, note },
+        told: noticeAfter({ ...before, told: correction.told }, body, {
+          at: services.now().toISOString(),
+          authorName: demoAuthorOf(services).authorName,
+        }),
+      },
     }
     enteredEvents.change(services, path.id, match, content)
     const after = findEvent(services, path.id, shiftDate)
@@ -114,13 +127,14 @@ function record(services: DemoServicesOptions, before: TimelineEvent | null, aft
 }
 
 const recordedFactsOf = ({ eventType, localDate, localTime }: TimelineEvent) => ({
-  ...{ eventType, localDate, localTime, reason: null, note: null },
+  ...{ eventType, localDate, localTime, reason: null, note: null, told: null },
 })
 
 function factsOf(event: TimelineEvent | null) {
   if (!event?.correction) return null
   const { id, localDate, localTime, eventType, employeeFirstName, employeeLastName, correction } = event
-  const { reason, note } = correction
+  const { reason, note, told } = correction
   const employeeName = fullName(employeeFirstName, employeeLastName) ?? ''
-  return { id, employeeName, shiftDate: event.shiftDate ?? localDate, eventType, localDate, localTime, reason, note }
+  const shiftDate = event.shiftDate ?? localDate
+  return { id, employeeName, shiftDate, eventType, localDate, localTime, reason, note, told: noticeText(told) }
 }

@@ -285,6 +285,19 @@ describe('undoing records', () => {
     expect((await readReplacedEvents(transport, day.startDate)).rows).toEqual([])
   })
 
+  test('takes back that someone was told, and leaves the entered event', async () => {
+    const first = (await readTimelineEventsOf(transport, day)).rows.find(({ eventType }) => eventType === 'clockIn')
+    const { employeeId = '', shiftDate = '', localDate = '' } = first ?? {}
+    const details = { eventType: 'clockIn', localDate, localTime: '00:05:00', reason: 'forgot', note: null } as const
+    const body = { employeeId, shiftDate: shiftDate ?? '', corrects: first?.id ?? '', ...details }
+    const entered = valueIn(await enterEvent(transport, body, 'told'))
+    const told = valueIn(await saveEnteredEvent(command, entered, { ...details, told: { answer: null } }))
+    expect(told.correction?.told).toMatchObject({ answer: null })
+    expect(await undo()).toMatchObject({ changedSince: [], failed: [] })
+    const { rows } = await readTimelineEventsOf(transport, day)
+    expect(rows.find(({ id }) => id === entered.id)?.correction).toMatchObject({ reason: 'forgot', told: null })
+  })
+
   test('opens accepted exceptions again', async () => {
     const exception = {
       employeeId: employee?.id ?? '',

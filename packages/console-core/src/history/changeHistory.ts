@@ -7,7 +7,7 @@ import {
   type SettingsValues,
 } from '../settings/index.ts'
 import type { CalendarDate } from '../time/index.ts'
-import type { ExceptionMarkState } from '../workday/index.ts'
+import type { CorrectionNotice, ExceptionMarkState } from '../workday/index.ts'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
 /** The kind of thing that changed. Equipment belongs to its labor-hours entry. */
@@ -196,6 +196,14 @@ export interface EnteredEventFacts {
   /** Null for a recorded event. */
   readonly reason: string | null
   readonly note: string | null
+  readonly told: NoticeText
+}
+
+/** What the history records about a notice: null without one, otherwise the answer. True without an answer. */
+export type NoticeText = string | true | null
+
+export function noticeText(told: Pick<CorrectionNotice, 'answer'> | null | undefined): NoticeText {
+  return told ? (told.answer ?? true) : null
 }
 
 /**
@@ -225,6 +233,7 @@ export const enteredEventFields = [
   { name: 'localTime', field: 'eventTime' },
   { name: 'reason', field: 'correctionReason' },
   { name: 'note', field: 'correctionNote' },
+  { name: 'told', field: 'correctionTold' },
 ] as const
 
 /** The properties of an excuse, and the fields under which the history records them. */

@@ -76,6 +76,7 @@ export function createChangeWords(
   const formatValue = (field: string, value: ChangedValue | null): string => {
     if (isSettingsField(field)) return describeSetting(t, locale, value)
     if (value === null) return ''
+    if (field === 'correctionTold' && value === true) return t('changeHistory.told')
     if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off')
     if (typeof value === 'number') return formatHours(value, locale)
     const translate = translators[field] ?? (text => text)
@@ -96,6 +97,7 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   exportedPeople: 'changeHistory.field.exportedPeople',
   correctionNote: 'changeHistory.field.correctionNote',
   correctionReason: 'changeHistory.field.correctionReason',
+  correctionTold: 'changeHistory.field.correctionTold',
   costCode: 'changeHistory.field.costCode',
   description: 'changeHistory.field.description',
   equipment: 'changeHistory.field.equipment',

@@ -173,6 +173,7 @@ export function createCommandTexts(
       const change = changes.find(one => one.field === field)
       return change ? words.formatValue(field, change.to ?? change.from) : ''
     }
+    const toldOf = (answer: string) => (answer === '' ? '' : t('command.toldAnswer', answer))
     const changeOf = (field: string) => {
       const change = changes.find(one => one.field === field)
       if (!change) return ''
@@ -186,7 +187,7 @@ export function createCommandTexts(
       case 'eventEntered':
       case 'eventChanged':
       case 'eventDeleted':
-        return joined([textOf('correctionReason'), textOf('correctionNote')])
+        return joined([textOf('correctionReason'), textOf('correctionNote'), toldOf(textOf('correctionTold'))])
       case 'eventReplaced':
         return joined([
           changeOf('eventType'),

@@ -34,7 +34,7 @@ import {
 } from '../http/index.ts'
 import type { DateRange } from '../time/index.ts'
 import { additions } from './changeCommands.ts'
-import { enteredEventFields, excuseFields, holidayFields } from './changeHistory.ts'
+import { enteredEventFields, excuseFields, holidayFields, noticeText } from './changeHistory.ts'
 import type { Change } from './changeHistoryCalls.ts'
 
 /** How changes of one kind of record are undone: an added record is removed, and a changed one gets its earlier values. */
@@ -81,16 +81,19 @@ const enteredEventUndo: RecordUndo<TimelineEvent> = {
   read: readTimelineEventsOf,
   currentValue: (event, field) => {
     const property = enteredEventFields.find(each => each.field === field)
+    if (property?.name === 'told') return noticeText(event.correction?.told)
     return property ? (enteredDetailsOf(event)?.[property.name] ?? null) : null
   },
   remove: removeEnteredEvent,
   restore: async (transport, event, former) => {
     const details = enteredDetailsOf(event)
     if (!details) return null
-    const values = enteredEventFields.map(({ name, field }) => [
-      name,
-      former.has(field) ? former.get(field) : details[name],
-    ])
+    const told = former.get('correctionTold') ?? null
+    const notice = told === null ? null : { answer: told === true ? null : String(told) }
+    const values = enteredEventFields.map(({ name, field }) => {
+      if (!former.has(field)) return [name, details[name]]
+      return [name, name === 'told' ? notice : former.get(field)]
+    })
     return saveEnteredEvent(transport, event, Object.fromEntries(values) as EnteredDetails)
   },
 }

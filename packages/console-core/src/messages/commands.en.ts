@@ -72,6 +72,7 @@ export const commandsEn = {
   'command.stayedValues.one': '{0} value has changed since and stays: {1}',
   'command.stayedValues.other': '{0} values have changed since and stay: {1}',
   'command.superseded': 'Changed again since',
+  'command.toldAnswer': 'Told: {0}',
   'command.undoProgress': '{0} of {1} undone',
   'command.undoneAt': 'Undone {0}',
   'command.was': 'Was {0}',

@@ -73,6 +73,7 @@ export const commandsEs: MessagesOf<'commands'> = {
   'command.stayedValues.one': '{0} valor ha cambiado desde entonces y se queda así: {1}',
   'command.stayedValues.other': '{0} valores han cambiado desde entonces y se quedan así: {1}',
   'command.superseded': 'Cambiado de nuevo después',
+  'command.toldAnswer': 'Avisado: {0}',
   'command.undoProgress': '{0} de {1} deshechos',
   'command.undoneAt': 'Deshecho {0}',
   'command.was': 'Antes: {0}',

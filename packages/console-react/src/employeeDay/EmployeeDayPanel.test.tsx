@@ -6,6 +6,7 @@ import {
   writeShortcuts,
 } from '@fieldtime/console-core'
 import {
+  changeTimelineEvent,
   createTimelineEvent,
   deleteTimelineEvent,
   readTimelineEvents,
@@ -210,6 +211,12 @@ test('a recorded clock-out is corrected, stays in view, and is used again', asyn
         entered = stored
         return answerValue(stored)
       }),
+      demoHandler(changeTimelineEvent, ({ body: { told } }) => {
+        if (!entered?.correction || !told) return undefined
+        const notice = { at: evening().toISOString(), authorName: 'Dana Whitfield', answer: told.answer }
+        entered = { ...entered, correction: { ...entered.correction, told: notice } }
+        return answerValue(entered)
+      }),
       demoHandler(deleteTimelineEvent, () => {
         entered = null
         return new Response(null, { status: 204 })
@@ -228,6 +235,12 @@ test('a recorded clock-out is corrected, stays in view, and is used again', asyn
   expect(written).toEqual([
     expect.objectContaining({ corrects: recorded.id, eventType: 'clockOut', localTime: '14:30:00', reason: 'forgot' }),
   ])
+  await panel.getByRole('button', { name: 'Mark as told…' }).click()
+  const notice = page.getByRole('dialog', { name: 'Mark Ana as told' })
+  await notice.getByRole('textbox', { name: 'Answer (optional)' }).fill('Right, I left early')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText(/^Told by Dana Whitfield, .+: “Right, I left early”$/)).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: 'Change answer…' })).toHaveFocus()
   await panel.getByRole('button', { name: 'Use the recorded event' }).click()
   await expect.element(panel.getByRole('button', { name: 'Correct Clock-out 3:30 PM…' })).toBeVisible()
   await expect.element(panel.getByText('Recorded: Clock-out 3:30 PM')).not.toBeInTheDocument()

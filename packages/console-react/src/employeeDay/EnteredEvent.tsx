@@ -1,12 +1,14 @@
 import type { TimelineEvent } from '@fieldtime/console-core'
-import { mailtoLink, smsLink } from '@fieldtime/console-core/internal'
+import { type CorrectionNotice, mailtoLink, smsLink } from '@fieldtime/console-core/internal'
 import MessageSquare from 'lucide-react/icons/message-square'
+import { useState } from 'react'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { useUsers } from '../queries/useUsers.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button, type ButtonVariant, buttonFace } from '../ui/Button.tsx'
 import { formatLocalTime, formatRecentInstant, formatShortDay } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { NoticeDialog } from './NoticeDialog.tsx'
 import { useCanCorrect } from './useCanCorrect.ts'
 import { reasonText, useCorrections } from './useCorrections.ts'
 
@@ -24,10 +26,12 @@ export function EnteredEvent({ event, replaced, employeeName, onChange }: Entere
   const { locale, user } = useConsole()
   const now = useNow(60_000)
   const canCorrect = useCanCorrect()
-  const { remove } = useCorrections(employeeName)
+  const { remove, markTold } = useCorrections(employeeName)
+  const [isMarking, setIsMarking] = useState(false)
   const { listing } = useUsers({ isWanted: canCorrect })
   const { correction, eventType, localTime } = event
   if (!correction) return null
+  const { told = null } = correction
   const reason = reasonText(correction.reason, eventType, t)
   const why = [reason, correction.note && `“${correction.note}”`].filter(Boolean).join(' · ')
   const person = listing?.rows.find(({ employeeId }) => employeeId === event.employeeId)
@@ -59,6 +63,7 @@ export function EnteredEvent({ event, replaced, employeeName, onChange }: Entere
           {t('day.recordedAt', t(`correction.type.${replaced.eventType}`), formatLocalTime(replaced.localTime, locale))}
         </Recorded>
       )}
+      {told && <Why dir="auto">{describeNotice(told)}</Why>}
       {canCorrect && (
         <Actions>
           <Button variant="row" onPress={() => onChange(event)}>
@@ -73,10 +78,26 @@ export function EnteredEvent({ event, replaced, employeeName, onChange }: Entere
               {t('day.tell', event.employeeFirstName)}
             </TellLink>
           )}
+          <Button variant="row" onPress={() => setIsMarking(true)}>
+            {t(told ? 'day.changeAnswer' : 'day.markTold')}
+          </Button>
         </Actions>
+      )}
+      {isMarking && (
+        <NoticeDialog
+          firstName={event.employeeFirstName}
+          answer={told?.answer ?? ''}
+          onSave={answer => markTold(event, answer)}
+          onClose={() => setIsMarking(false)}
+        />
       )}
     </Frame>
   )
+
+  function describeNotice({ authorName, at, answer }: CorrectionNotice): string {
+    const when = formatRecentInstant(new Date(at), now, locale)
+    return answer === null ? t('day.toldBy', authorName, when) : t('day.toldAnswer', authorName, when, answer)
+  }
 }
 
 const Frame = styled('div', 'entered-event')`

@@ -20,6 +20,8 @@ export interface Corrections {
   readonly enter: (body: NewTimelineEvent) => Promise<CorrectionFailure | null>
   /** Changes an entered event, and offers Undo. */
   readonly save: (event: TimelineEvent, details: EnteredDetails) => Promise<CorrectionFailure | null>
+  /** Records that the person was told about an entered event, with the answer or null, and offers Undo. */
+  readonly markTold: (event: TimelineEvent, answer: string | null) => Promise<CorrectionFailure | null>
   /** Removes an entered event, so that a replaced one counts again, and offers Undo. */
   readonly remove: (event: TimelineEvent) => Promise<void>
 }
@@ -69,6 +71,20 @@ export function useCorrections(employeeName: string): Corrections {
         const former = enteredDetailsOf(event)
         if (outcome.isOk && former) {
           show(describe('correction.changed', details), () => saveEnteredEvent(transport, outcome.value, former))
+        }
+        return failureOf(outcome)
+      },
+      markTold: async (event, answer) => {
+        const details = enteredDetailsOf(event)
+        if (!details) return null
+        const outcome = await saveEnteredEvent(transport, event, { ...details, told: { answer } })
+        void refreshAll()
+        if (outcome.isOk) {
+          const former = event.correction?.told
+          const told = former ? { answer: former.answer } : null
+          show(t('correction.told', employeeName), () =>
+            saveEnteredEvent(transport, outcome.value, { ...details, told }),
+          )
         }
         return failureOf(outcome)
       },

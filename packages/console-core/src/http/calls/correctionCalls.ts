@@ -6,16 +6,18 @@ import { eventTypeSchema, timelineEventSchema } from './timeEntryCalls.ts'
 
 const reason = z.enum(correctionReasons, `must be one of ${correctionReasons.join(', ')}`)
 
+const shortText = z.nullable(
+  text.check(
+    z.refine(note => note.length <= correctionNoteLimit, `must have at most ${correctionNoteLimit} characters`),
+  ),
+)
+
 const details = {
   eventType: eventTypeSchema,
   localDate: calendarDate,
   localTime,
   reason,
-  note: z.nullable(
-    text.check(
-      z.refine(note => note.length <= correctionNoteLimit, `must have at most ${correctionNoteLimit} characters`),
-    ),
-  ),
+  note: shortText,
 }
 
 const corrections = { subject: 'Corrections', requires: 'operator:admin' } as const
@@ -50,7 +52,16 @@ export const changeTimelineEvent = operation({
   path: '/v1/timelineEvents/{id}',
   match: 'required',
   pathFields: ownId,
-  body: z.strictObject(details),
+  body: z.strictObject({
+    ...details,
+    told: z
+      .optional(z.nullable(z.strictObject({ answer: shortText })))
+      .check(
+        z.describe(
+          'The employee was told, with the answer if there was one. Null takes it back. Without it, that stays as it was, but another time was told to nobody.',
+        ),
+      ),
+  }),
   answer: timelineEventSchema,
 })
 

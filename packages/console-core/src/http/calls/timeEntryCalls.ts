@@ -42,6 +42,9 @@ export const correctionSchema = z.object({
   authorId: id.check(z.describe('The user who entered the event.')),
   authorName: text,
   enteredAt: instant,
+  told: z
+    .optional(z.nullable(z.object({ at: instant, authorName: text, answer: optionalText })))
+    .check(z.describe('Who told the employee, when, and the answer. Null until someone has.')),
   etag,
 })
 
