@@ -431,6 +431,7 @@ export {
   countCharacters,
   createOptionSearch,
   foldText,
+  memoizeByLocale,
   wordsOf,
 } from './text/index.ts'
 export {

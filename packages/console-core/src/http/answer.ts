@@ -16,7 +16,8 @@ export async function readJson(operation: AnyOperation, response: Response): Pro
       ),
     )
   }
-  const text = await response.text()
+  // On large bodies, `response.text()` blocks the page for longer.
+  const text = new TextDecoder().decode(await response.arrayBuffer())
   try {
     return succeeded(JSON.parse(text))
   } catch {

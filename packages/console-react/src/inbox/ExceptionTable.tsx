@@ -50,11 +50,12 @@ interface DayTarget {
   readonly isEntering?: boolean
 }
 
-/** The rows of a group before "more". */
-const rowsPerGroup = 50
+/** The rows of a group before "more", and those that it adds. */
+const rowsPerGroup = 20
+const moreRows = 100
 
 /** The rows that are rendered in one task. */
-const rowsPerStep = 10
+const rowsPerStep = 20
 
 /** Exceptions in groups. A name opens the person's day. */
 export function ExceptionTable(props: ExceptionTableProps) {
@@ -63,7 +64,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
   const { locale } = useConsole()
   const groups = useMemo(() => groupExceptions(entries, grouping, locale), [entries, grouping, locale])
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
   const [target, setTarget] = useState<DayTarget | null>(null)
   const canEnter = useCanCorrect()
   const enterEvent = useCallback((entry: ExceptionEntry) => setTarget({ ...entry, isEntering: true }), [])
@@ -75,8 +76,9 @@ export function ExceptionTable(props: ExceptionTableProps) {
     // What only informs is closed at first, where other groups are above it.
     const isOpenAtFirst = group.ruleId === null || kindOfRule[group.ruleId] !== 'informs' || groups.length === 1
     const isOpen = isOpenAtFirst !== toggled.has(id)
-    const rows = expanded.has(id) ? group.entries : group.entries.slice(0, rowsPerGroup)
-    return { id, group, isOpen, rows: isOpen ? rows : [], rest: group.entries.length - rows.length }
+    const limit = limits.get(id) ?? rowsPerGroup
+    const rows = isOpen ? group.entries.slice(0, limit) : []
+    return { id, group, isOpen, rows, rest: group.entries.length - limit }
   })
   const rowCount = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   const shown = firstSections(sections, useGrowingCount(`${listName} ${grouping}`, rowCount))
@@ -155,7 +157,10 @@ export function ExceptionTable(props: ExceptionTableProps) {
             {isOpen && rest > 0 && (
               <tr {...tableRoles.row} data-more>
                 <td {...tableRoles.cell} colSpan={actions ? 6 : 5}>
-                  <Button variant="quiet" onPress={() => setExpanded(ids => withToggled(ids, id))}>
+                  <Button
+                    variant="quiet"
+                    onPress={() => setLimits(new Map(limits).set(id, (limits.get(id) ?? rowsPerGroup) + moreRows))}
+                  >
                     <bdi>{t.count('attention.more', rest)}</bdi>
                   </Button>
                 </td>

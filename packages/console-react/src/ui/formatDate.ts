@@ -1,65 +1,76 @@
 import { addDays, type CalendarDate, calendarDateAt, type DateRange } from '@fieldtime/console-core'
-import { formatLocalTime } from '@fieldtime/console-core/internal'
+import { formatLocalTime, memoizeByLocale } from '@fieldtime/console-core/internal'
 
 export { formatLocalTime }
 
-/** Formats a calendar date. Dates have no time zone, so parsing and formatting both use UTC. */
-function formatDate(date: CalendarDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))
+/**
+ * Creates a format of calendar dates. Dates have no time zone, so parsing and formatting both use UTC. `Intl.DateTimeFormat` takes much
+ * longer to create than to use, so there is one for each locale.
+ */
+function createDateFormat(options: Intl.DateTimeFormatOptions) {
+  const formatOf = memoizeByLocale(locale => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  const instantOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`)
+  return {
+    format: (date: CalendarDate, locale: string) => formatOf(locale).format(instantOf(date)),
+    formatRange: ({ startDate, endDate }: DateRange, locale: string) =>
+      formatOf(locale).formatRange(instantOf(startDate), instantOf(endDate)),
+  }
 }
+
+const monthDay = /* @__PURE__ */ createDateFormat({ month: '2-digit', day: '2-digit' })
+const longDay = /* @__PURE__ */ createDateFormat({ weekday: 'long', month: 'long', day: 'numeric' })
+const shortDay = /* @__PURE__ */ createDateFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+const dayOfYear = /* @__PURE__ */ createDateFormat({ month: 'short', day: 'numeric' })
+const weekday = /* @__PURE__ */ createDateFormat({ weekday: 'short' })
+const narrowWeekday = /* @__PURE__ */ createDateFormat({ weekday: 'narrow' })
+const longWeekday = /* @__PURE__ */ createDateFormat({ weekday: 'long' })
+const fullDay = /* @__PURE__ */ createDateFormat({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+const mediumDate = /* @__PURE__ */ createDateFormat({ dateStyle: 'medium' })
 
 /** `05/14`: the label of a bar. */
 export function formatMonthDay(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { month: '2-digit', day: '2-digit' })
+  return monthDay.format(date, locale)
 }
 
 /** `Thursday, May 14`: a day as a sentence says it. */
 export function formatLongDay(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric' })
+  return longDay.format(date, locale)
 }
 
 /** `Thu, May 14` */
 export function formatShortDay(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'short', month: 'short', day: 'numeric' })
+  return shortDay.format(date, locale)
 }
 
 /** `Thu` */
 export function formatWeekday(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'short' })
+  return weekday.format(date, locale)
 }
 
 /** `T` */
 export function formatNarrowWeekday(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'narrow' })
+  return narrowWeekday.format(date, locale)
 }
 
 /** `Thursday` */
 export function formatLongWeekday(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'long' })
+  return longWeekday.format(date, locale)
 }
 
 /** `Thursday, May 14, 2026`: the day that a page is about. */
 export function formatFullDay(date: CalendarDate, locale: string): string {
-  return formatDate(date, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+  return fullDay.format(date, locale)
 }
 
 /** `May 8 – 14, 2026`, or a single date. */
 export function formatDateRange(range: DateRange, locale: string): string {
-  return formatRange(range, locale, { dateStyle: 'medium' })
+  return mediumDate.formatRange(range, locale)
 }
 
 /** `Nov 18 – 24`, for use next to a name such as "Last 7 days". Includes the years if they differ. */
 export function formatNamedDays(range: DateRange, locale: string): string {
   const isOneYear = range.startDate.slice(0, 4) === range.endDate.slice(0, 4)
-  return isOneYear ? formatRange(range, locale, { month: 'short', day: 'numeric' }) : formatDateRange(range, locale)
-}
-
-function formatRange({ startDate, endDate }: DateRange, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const timeOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`)
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(
-    timeOf(startDate),
-    timeOf(endDate),
-  )
+  return isOneYear ? dayOfYear.formatRange(range, locale) : formatDateRange(range, locale)
 }
 
 /** The viewer's own time of day at an instant. */
@@ -76,9 +87,7 @@ export function formatMoment(date: CalendarDate, localTime: string, today: Calen
 
 /** `Fri` for today and the six days before, otherwise `Nov 15`. */
 export function formatRecentDay(date: CalendarDate, today: CalendarDate, locale: string): string {
-  return isRecent(date, today)
-    ? formatWeekday(date, locale)
-    : formatDate(date, locale, { month: 'short', day: 'numeric' })
+  return isRecent(date, today) ? formatWeekday(date, locale) : dayOfYear.format(date, locale)
 }
 
 /** Whether the weekday identifies the date. */
