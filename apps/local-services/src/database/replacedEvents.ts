@@ -12,7 +12,7 @@ const names = sql.join(
   sql`, `,
 )
 
-/** Takes a recorded event out of those that count, because an entered one replaces it. */
+/** Moves a recorded event out of the events that count. */
 export async function replaceEvent(transaction: Database, companyId: string, id: string, correctedBy: string) {
   await transaction.execute(sql`
     insert into ${replacedEvents} (${names}, corrected_by)
@@ -22,20 +22,11 @@ export async function replaceEvent(transaction: Database, companyId: string, id:
     .where(and(eq(timelineEvents.companyId, companyId), eq(timelineEvents.id, id)))
 }
 
-/** Lets the event count again that an entered one replaced. `assignStoredShifts` decides about its shift. */
+/** Moves the recorded event back that an entered one replaced. Call `forgetShiftsAround` afterwards. */
 export async function restoreEvent(transaction: Database, companyId: string, correctedBy: string) {
   const isReplaced = and(eq(replacedEvents.companyId, companyId), eq(replacedEvents.correctedBy, correctedBy))
   await transaction.execute(
     sql`insert into ${timelineEvents} (${names}) select ${names} from ${replacedEvents} where ${isReplaced}`,
   )
-  await transaction
-    .update(timelineEvents)
-    .set({ shiftDate: null })
-    .where(
-      and(
-        eq(timelineEvents.companyId, companyId),
-        sql`${timelineEvents.id} in (select id from ${replacedEvents} where ${isReplaced})`,
-      ),
-    )
   await transaction.delete(replacedEvents).where(isReplaced)
 }

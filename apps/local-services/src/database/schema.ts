@@ -232,7 +232,7 @@ export const timelineEvents = fieldtime.table(
   ],
 )
 
-/** Recorded events that an entered event replaces. They count no longer, and come back without it. */
+/** Recorded events that entered ones replace. No report counts them. Deleting the entered event restores them. */
 export const replacedEvents = fieldtime.table(
   'replaced_events',
   { ...eventColumns, correctedBy: identifier('corrected_by').notNull() },

@@ -127,7 +127,7 @@ describe('corrections', () => {
     expect(await readShift(shift)).toHaveLength(3)
   })
 
-  test('an employee is told about an event, answers, and has yet to be told once its time changes', async () => {
+  test('store the notice to an employee, and clear it when the time of the event changes', async () => {
     const shift = shiftAt(8)
     const { id } = await make(shift)
     const told = await change(id, shift, { told: { answer: 'That is right' } }, '"1"')
@@ -245,7 +245,7 @@ describe('corrections', () => {
     }
     const typesOf = (events: readonly TimelineEvent[]) => events.map(({ eventType }) => eventType)
 
-    test('counts instead of it, keeps its work, and gives it back when it is deleted', async () => {
+    test('counts in its place with the same work info, until it is deleted', async () => {
       const shift = shiftAt(7)
       const clockIn = shift.events[0] as TimelineEvent
       const { status, json } = await replace(shift, 0, { localTime: '05:10:00' })

@@ -94,9 +94,9 @@ export function serveCorrections(serve: Serve, { now }: CorrectionServices) {
     await requireAssignedShifts(transaction, companyId)
     const before = await lockEvent(transaction, companyId, path.id)
     match(before.correction.etag)
-    await forgetShiftsAround(transaction, companyId, before.employeeId, before.shiftDate)
     await transaction.delete(timelineEvents).where(isEvent(companyId, path.id))
     if (before.corrects) await restoreEvent(transaction, companyId, path.id)
+    await forgetShiftsAround(transaction, companyId, before.employeeId, before.shiftDate)
     await assignStoredShifts(transaction, companyId)
     await record(changesOfEnteredEvent(factsOf(before), null))
     return null

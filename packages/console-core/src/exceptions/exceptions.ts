@@ -19,11 +19,9 @@ import {
 import type { SubmissionDay } from './readSubmissions.ts'
 import {
   checkRequirements,
-  missingWorkInfoOf,
+  type RequirementFinding,
   type RequirementRuleId,
   requirementRuleIds,
-  type WorkInfoPart,
-  workInfoParts,
 } from './requirementRules.ts'
 import {
   checkShift,
@@ -110,10 +108,9 @@ export interface ShiftException extends ExceptionOf<ShiftRuleId | WeekRuleId>, S
 }
 
 /** A shift with clock events that lack what the person's settings require. */
-export interface RequirementException extends ExceptionOf<RequirementRuleId>, ShiftFinding {
+export interface RequirementException extends ExceptionOf<RequirementRuleId>, RequirementFinding {
+  readonly ruleId: RequirementRuleId
   readonly shift: ClockInStatusRow
-  /** The missing parts of work info, in display order. Empty for locations and photos. */
-  readonly missingParts: readonly WorkInfoPart[]
 }
 
 /** A day whose hours are overdue. */
@@ -267,15 +264,7 @@ export function requirementExceptionsOf(
   const requirements = settings?.requirements
   if (!requirements) return []
   const { employeeId, employeeName, date } = shift
-  return checkRequirements(shift, requirements).map(finding => ({
-    ...{ ...finding, employeeId, employeeName, date, shift },
-    missingParts:
-      finding.ruleId === 'noWorkInfo'
-        ? workInfoParts.filter(part =>
-            finding.events.some(event => missingWorkInfoOf(event, requirements).includes(part)),
-          )
-        : [],
-  }))
+  return checkRequirements(shift, requirements).map(finding => ({ ...finding, employeeId, employeeName, date, shift }))
 }
 
 function findMissingExceptions({ missing, today }: ExceptionFacts): readonly MissingException[] {

@@ -71,13 +71,13 @@ describe('checkRequirements', () => {
     expect(found(events, { photos: [moment] })).toEqual([['noPhoto', indexes]])
   })
 
-  test('asks for no photo of the end of a day that goes on', () => {
+  test('requires no end-of-day photo while the day continues', () => {
     const without = { photoId: null }
     const events = [...day({ 4: without }), buildTimelineEvent({ ...complete, id: '5', eventType: 'clockIn' })]
     expect(found(events, { photos: ['endOfDay'] })).toEqual([])
   })
 
-  test('finds nothing once the named events have what is required', () => {
+  test('no longer finds a rule once its events meet the requirements', () => {
     const part = fc.constantFrom(null, 'some')
     const place = fc.constantFrom(null, 30)
     const event = fc.record({

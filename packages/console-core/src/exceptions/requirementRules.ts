@@ -17,15 +17,22 @@ export type WorkInfoPart = (typeof workInfoParts)[number]
 
 const idOfPart = { job: 'jobId', costCode: 'costCodeId', foreman: 'foremanId' } as const
 
+export interface RequirementFinding extends ShiftFinding {
+  readonly ruleId: RequirementRuleId
+  /** The missing parts of work info, in display order. Empty for locations and photos. */
+  readonly missingParts: readonly WorkInfoPart[]
+}
+
 /**
- * What the rules find in a shift. Events that someone entered have no location or photo, so only their work info is checked. Breaks and
- * clock-outs have no work info of their own.
+ * Finds the events of a shift that don't meet the requirements. Entered events have no location or photo, so only their work info is
+ * checked. Breaks and clock-outs have no work info of their own.
  */
 export function checkRequirements(
   { events }: Pick<ClockInStatusRow, 'events'>,
   requirements: Requirements,
-): readonly (ShiftFinding & { readonly ruleId: RequirementRuleId })[] {
+): readonly RequirementFinding[] {
   const recorded = events.filter(({ correction }) => !correction)
+  const missing = new Set(events.flatMap(event => missingWorkInfoOf(event, requirements)))
   const found = {
     noWorkInfo: events.filter(event => missingWorkInfoOf(event, requirements).length > 0),
     noLocation: requirements.location
@@ -37,7 +44,10 @@ export function checkRequirements(
   }
   return requirementRuleIds
     .filter(ruleId => found[ruleId].length > 0)
-    .map(ruleId => ({ ruleId, events: found[ruleId], minutes: null }))
+    .map(ruleId => ({
+      ...{ ruleId, events: found[ruleId], minutes: null },
+      missingParts: ruleId === 'noWorkInfo' ? workInfoParts.filter(part => missing.has(part)) : [],
+    }))
 }
 
 /** The required parts that an event doesn't have. */

@@ -6,34 +6,34 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 /** Longest note, and longest answer, in characters. */
 export const correctionNoteLimit = 500
 
-/** Who told the employee about an entered event, when, and what the employee answered. */
+/** The notice to an employee about an entered event. */
 export interface CorrectionNotice {
-  /** UTC. */
+  /** When the employee was told, UTC. */
   readonly at: string
   readonly authorName: string
-  /** Null if none is recorded. */
+  /** The employee's answer. Null if none was recorded. */
   readonly answer: string | null
 }
 
-interface ToldEvent {
+interface EventTime {
   readonly eventType: string
   readonly localDate: string
   readonly localTime: string
 }
 
-interface NoticeChange extends ToldEvent {
-  /** Null: the employee wasn't told. Undefined: the same as before. */
+interface NoticeChange extends EventTime {
+  /** Null clears the notice. Undefined keeps it. */
   readonly told?: Pick<CorrectionNotice, 'answer'> | null | undefined
 }
 
-/** The notice after a change of an entered event. An employee who was told about another time has yet to be told about the new one. */
+/** The notice after an entered event was saved. A notice about a different time no longer applies. */
 export function noticeAfter(
-  before: ToldEvent & { readonly told?: CorrectionNotice | null | undefined },
+  before: EventTime & { readonly told?: CorrectionNotice | null | undefined },
   { told, ...change }: NoticeChange,
   author: Omit<CorrectionNotice, 'answer'>,
 ): CorrectionNotice | null {
-  const former = before.told ?? null
-  if (told) return { ...(former ?? author), answer: told.answer }
   const isSame = (['eventType', 'localDate', 'localTime'] as const).every(name => before[name] === change[name])
-  return told === null || !isSame ? null : former
+  const notice = isSame ? (before.told ?? null) : null
+  if (told === undefined) return notice
+  return told && { ...(notice ?? author), answer: told.answer }
 }

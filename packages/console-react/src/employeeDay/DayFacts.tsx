@@ -20,7 +20,7 @@ export interface DayFactsProps extends Pick<EmployeeDayState, 'geofences'> {
   readonly entries: ReactNode
 }
 
-/** The details of a day beside its timeline: map, compared hours, labor-hours entries, daily note, and contacts. */
+/** The details next to the timeline of a day: map, compared hours, labor-hours entries, daily note, and contacts. */
 export function DayFacts({ day, date, isEmpty, geofences, employeeId, employeeName, entries }: DayFactsProps) {
   const t = useMessages()
   return (

@@ -14,7 +14,7 @@ export interface NoticeDialogProps {
   readonly onClose: () => void
 }
 
-/** Records that a person was told about an entered event, and what the person answered. */
+/** Records the notice to an employee about an entered event, with the answer. */
 export function NoticeDialog({ firstName, answer: recorded, onSave, onClose }: NoticeDialogProps) {
   const t = useMessages()
   const [answer, setAnswer] = useState(recorded)

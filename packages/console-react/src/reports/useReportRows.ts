@@ -63,7 +63,7 @@ export function useReportRows<Row, Gap extends string>(
   )
 
   useEffect(() => store.reshape({ columns: stored, locale, fixedFilters }), [store, stored, locale, fixedFilters])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or change asks the same question again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `changes` trigger another read.
   useEffect(
     () => (question ? store.read(transport, question) : undefined),
     [store, transport, question, attempt, changes],

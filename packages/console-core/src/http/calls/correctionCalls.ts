@@ -12,6 +12,8 @@ const shortText = z.nullable(
   ),
 )
 
+const answerText = shortText.check(z.describe('The employee’s answer. Null if none was recorded.'))
+
 const details = {
   eventType: eventTypeSchema,
   localDate: calendarDate,
@@ -35,9 +37,7 @@ export const createTimelineEvent = operation({
     corrects: z
       .optional(optionalId)
       .check(
-        z.describe(
-          'A recorded event of this day that the entered one replaces. It stays stored, and counts no longer.',
-        ),
+        z.describe('A recorded event of this day that the entered one replaces. It is kept but no longer counts.'),
       ),
     ...details,
   }),
@@ -55,10 +55,10 @@ export const changeTimelineEvent = operation({
   body: z.strictObject({
     ...details,
     told: z
-      .optional(z.nullable(z.strictObject({ answer: shortText })))
+      .optional(z.nullable(z.strictObject({ answer: answerText })))
       .check(
         z.describe(
-          'The employee was told, with the answer if there was one. Null takes it back. Without it, that stays as it was, but another time was told to nobody.',
+          'The notice to the employee. Null clears it. If omitted, the notice stays unless the time of the event changes.',
         ),
       ),
   }),

@@ -29,9 +29,7 @@ const lentFrom = z
   )
 
 /** Only for services with `correctionExtension`. */
-export const includeReplaced = z
-  .optional(yesOrNo)
-  .check(z.describe('Also the recorded events that entered ones replace. They don’t count.'))
+export const includeReplaced = z.optional(yesOrNo).check(z.describe('Includes replaced events, which don’t count.'))
 
 export const eventTypeSchema = z.enum(eventTypes)
 
@@ -44,7 +42,7 @@ export const correctionSchema = z.object({
   enteredAt: instant,
   told: z
     .optional(z.nullable(z.object({ at: instant, authorName: text, answer: optionalText })))
-    .check(z.describe('Who told the employee, when, and the answer. Null until someone has.')),
+    .check(z.describe('The notice to the employee. Null without one.')),
   etag,
 })
 

@@ -8,7 +8,7 @@ import { dateAtCrew, linesOf } from './reportDay.ts'
 
 export const correctedColumnId = 'corrected'
 
-/** Stands for different reasons on one day. */
+/** Replaces the reason if the corrections of a day have different ones. */
 const severalReasons = 'several'
 
 const reasonLabels = {
