@@ -85,7 +85,7 @@ export function EnteredEvent({ event, replaced, employeeName, onChange }: Entere
       )}
       {isMarking && (
         <NoticeDialog
-          firstName={event.employeeFirstName}
+          firstName={event.employeeFirstName.trim()}
           answer={told?.answer ?? ''}
           onSave={answer => markTold(event, answer)}
           onClose={() => setIsMarking(false)}
