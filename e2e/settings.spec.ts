@@ -78,10 +78,10 @@ test('company settings save automatically with their coupled settings, and a res
   await expect(preference(page, 'Cost code', 'Disabled')).toBeChecked()
   await expect(page.getByText('Conflicting settings changed too')).toBeVisible()
 
-  await setting(page, 'Photo requirements').getByRole('button', { name: 'Clock in and Clock out' }).click()
+  await setting(page, 'Photo requirements').getByRole('button', { name: 'Clock in', exact: true }).click()
   await page.getByText('Resume from break', { exact: true }).click()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(setting(page, 'Photo requirements')).toContainText('Clock in, Resume from break, and Clock out')
+  await expect(setting(page, 'Photo requirements')).toContainText('Clock in and Resume from break')
   await settled(page)
   await page.reload()
   await expect(preference(page, 'Cost code', 'Disabled')).toBeChecked()
