@@ -195,6 +195,13 @@ describe('an event that replaces a recorded one', () => {
     if (problem === null) expect(placed.shift).toHaveLength(5)
   })
 
+  test('takes the place of an event that was sent twice', () => {
+    const sentTwice = [...day, ...day.filter(({ id }) => id === `${friday} 19:00 clockOut`)]
+    const placed = placeMissingEvent(missing(`${friday} 15:30 clockOut`), sentTwice, now, `${friday} 19:00 clockOut`)
+    expect(placed).toMatchObject({ problem: null, nextMisfit: null })
+    expect(placed.shift).toHaveLength(5)
+  })
+
   test('leaves every other event in its day', () => {
     fc.assert(
       fc.property(

@@ -72,7 +72,8 @@ export function placeMissingEvent(
 ): PlacedEvent {
   const former = recorded.filter(({ employeeId }) => employeeId === missing.employeeId)
   const replaced = former.find(({ id }) => id === replacedId) ?? null
-  const own = former.filter(event => event !== replaced)
+  // By id: devices may send the same event twice.
+  const own = former.filter(({ id }) => id !== replacedId)
   const instant = instantOf(missing, former, recorded)
   if (instant === null) return unplaced
   const eventDateTime = new Date(instant).toISOString()
