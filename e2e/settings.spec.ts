@@ -97,6 +97,27 @@ test('company settings save automatically with their coupled settings, and a res
   await expect(setting(page, 'Photo requirements')).toContainText('Resume from break')
 })
 
+test('rule packs and the limits of rules stay after a reload', async ({ page }) => {
+  await openSettings(page)
+  const limit = setting(page, 'Lunch due after')
+  await limit.getByRole('button', { name: '5 hours' }).click()
+  await page.getByRole('option', { name: '4 hours 30 minutes' }).click()
+  await expect(saved(page)).toBeVisible()
+  await toggle(page, 'California').click()
+  await expect(page.getByText('California is off')).toBeVisible()
+  await settled(page)
+  await page.reload()
+  await expect(limit).toContainText('4 hours 30 minutes')
+  await expect(toggle(page, 'California')).not.toBeChecked()
+  await expect(toggle(page, 'Federal')).toBeChecked()
+
+  await toggle(page, 'California').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+  await expect(toggle(page, 'California')).toBeChecked()
+  await page.reload()
+  await expect(toggle(page, 'California')).toBeChecked()
+})
+
 test('two people can change different settings, and over the same one the second chooses', async ({
   browser,
   complaints,

@@ -4,6 +4,7 @@ import {
   readCompanySettings,
   readFeatureFlags,
   readHolidays,
+  readRulePacks,
   readSettingsOverrides,
 } from '@fieldtime/console-core/contract'
 import { answerList, answerValue, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
@@ -142,6 +143,22 @@ export const ConflictsWithGroup = meta.story({
 })
 
 /** The sections above are closed. */
+export const RuleLimits = meta.story({
+  args: { defaultSearch: 'overtime' },
+  play: async () => {
+    await screen.findByRole('switch', { name: 'California' })
+    await screen.findByRole('group', { name: 'Weekly overtime after' })
+  },
+})
+
+export const TurnOnRulePack = meta.story({
+  beforeEach: ({ msw }) => msw.use(demoHandler(readRulePacks, () => answerList(readRulePacks, []))),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('switch', { name: 'California' }))
+    await screen.findByRole('dialog', { name: 'Turn on California' })
+  },
+})
+
 export const Holidays = meta.story({
   beforeEach: ({ msw }) => msw.use(demoHandler(readHolidays, () => answerList(readHolidays, holidays))),
   play: async () => {

@@ -44,6 +44,7 @@ import { servePeople } from './routes/people.ts'
 import { servePhotos } from './routes/photos.ts'
 import { serveReports } from './routes/reports.ts'
 import { serveReportTemplates } from './routes/reportTemplates.ts'
+import { serveRulePacks } from './routes/rulePacks.ts'
 import { serveRuleSettings } from './routes/ruleSettings.ts'
 import { createApiServer } from './routes/serve.ts'
 import { serveSettings } from './routes/settings.ts'
@@ -163,6 +164,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveCrewDays(serve, services)
     serveExceptionMarks(serve, services)
     serveHolidays(serve, services)
+    serveRulePacks(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)
     serveReportTemplates(serve, services)

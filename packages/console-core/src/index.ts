@@ -62,6 +62,7 @@ export {
   readTimeCards,
   readTimelineEventsOf,
   reviewExtension,
+  rulePackExtension,
   ruleSettingsExtension,
   type ServiceAddresses,
   type ServicesClock,

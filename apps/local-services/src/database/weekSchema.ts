@@ -1,4 +1,4 @@
-import type { ExceptionMark, Excuse, ExportedDay, RecordedDay } from '@fieldtime/console-core/contract'
+import type { ExceptionMark, Excuse, ExportedDay, RecordedDay, RulePack } from '@fieldtime/console-core/contract'
 import { bigint, date, doublePrecision, index, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyId, fieldtime, identifier, instant, version } from './columns.ts'
 
@@ -41,6 +41,19 @@ export const holidays = fieldtime.table(
     primaryKey({ columns: [table.companyId, table.id] }),
     index('holidays_by_date').on(table.companyId, table.date, table.id),
   ],
+)
+
+/** Packs of rules that a company has turned on or off. */
+export const rulePacks = fieldtime.table(
+  'rule_packs',
+  {
+    companyId: companyId(),
+    id: identifier('id').$type<RulePack['id']>().notNull(),
+    /** Null while the pack is off. */
+    startDate: date('start_date', { mode: 'string' }),
+    version: version(),
+  },
+  table => [primaryKey({ columns: [table.companyId, table.id] })],
 )
 
 /** Weeks that a manager has marked complete. */

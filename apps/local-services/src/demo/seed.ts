@@ -5,6 +5,7 @@ import {
   buildDemoDay,
   buildDemoHolidays,
   buildDemoReview,
+  buildDemoRulePacks,
   companyIdOf,
   createDemoCompany,
   type DemoCompany,
@@ -125,6 +126,7 @@ async function addCompany(database: Database, company: DemoCompany, days: number
     await add(schema.featureFlags, owned(company.featureFlags))
     const years = new Set([addDays(dateOf(now), -days), dateOf(now)].map(date => Number(date.slice(0, 4))))
     await add(schema.holidays, owned(buildDemoHolidays(company, [...years])))
+    await add(schema.rulePacks, owned(buildDemoRulePacks(now)))
     const firstTemplateId = await allocateTemplateIds(transaction, companyId, company.reportTemplates.length)
     await add(
       schema.reportTemplates,

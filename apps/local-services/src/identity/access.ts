@@ -66,6 +66,8 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   createHoliday: 'managers',
   changeHoliday: 'managers',
   deleteHoliday: 'managers',
+  readRulePacks: 'people',
+  changeRulePack: 'managers',
   readExceptionMarks: 'people',
   markException: 'managers',
   readChangeHistory: 'managers',

@@ -79,6 +79,7 @@ describe('the API', () => {
         'weekExports',
         'crewDays',
         'holidays',
+        'rulePacks',
         'exceptionMarks',
         'corrections',
       ],

@@ -1,7 +1,17 @@
-import type { RuleSettings } from '@fieldtime/console-core/contract'
+import { defaultThresholds, type RuleSettings } from '@fieldtime/console-core/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiCalls, startApi } from '../testing/apiCalls.ts'
-import { clockIn, createSettingsCalls, general, main, pathOf, person, work } from '../testing/settingsCalls.ts'
+import {
+  clockIn,
+  createSettingsCalls,
+  general,
+  main,
+  pathOf,
+  person,
+  refused,
+  review,
+  work,
+} from '../testing/settingsCalls.ts'
 import { startMilliseconds } from '../testing/testServices.ts'
 
 const employee = main.employees.find(({ id }) => id === person?.employeeId)
@@ -14,7 +24,7 @@ describe('rule settings', () => {
   }, startMilliseconds)
   afterAll(() => api.close())
 
-  const { save, forget } = createSettingsCalls(() => api)
+  const { save, put, forget } = createSettingsCalls(() => api)
   const read = async (who = 'reports') =>
     (await api.readAll<RuleSettings>(who, `/v1/ruleSettings?businessUnitId=${unitId}`)).flat()
   const workflowOf = async (id = employee?.id) => (await read()).find(({ employeeId }) => employeeId === id)?.workflow
@@ -54,6 +64,17 @@ describe('rule settings', () => {
     expect(await requirements()).toEqual({ ...nothing, job: true, photos: ['clockIn'] })
     await save(pathOf.user, general({ workflowType: 'enterHours' }))
     expect(await requirements()).toEqual(nothing)
+  })
+
+  test('have the limits of rules from the lowest level that chose each', async () => {
+    const thresholds = async () => (await read()).find(({ employeeId }) => employeeId === employee?.id)?.thresholds
+    expect(await thresholds()).toEqual(defaultThresholds)
+    await save(pathOf.company, review({ lunchDueMinutes: 360, overtimeDayMinutes: 600 }))
+    await save(pathOf.user, review({ lunchDueMinutes: 330 }))
+    expect(await thresholds()).toEqual({ ...defaultThresholds, lunchDueMinutes: 330, overtimeDayMinutes: 600 })
+    expect(await put(pathOf.company, review({ longDayMinutes: 0 }))).toMatchObject(
+      refused(422, 'invalid', 'review.longDayMinutes'),
+    )
   })
 
   test('of an employee without a user are those of the record', async () => {

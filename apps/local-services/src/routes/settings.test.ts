@@ -200,7 +200,7 @@ describe('settings', () => {
   test('everyone reads how the company shows hours', async () => {
     const hours = async () => (await api.call('reports', 'GET', '/v1/settings')).json.hoursFormat
     expect(await hours()).toBe('decimal')
-    const chosen = { ...none, review: { hoursFormat: 'hoursAndMinutes' as const } }
+    const chosen = { ...none, review: { ...none.review, hoursFormat: 'hoursAndMinutes' as const } }
     await save(pathOf.company, chosen)
     expect(await hours()).toBe('hoursAndMinutes')
     expect(await put(pathOf.user, chosen)).toMatchObject(refused(422, 'settings_conflict', 'review.hoursFormat'))

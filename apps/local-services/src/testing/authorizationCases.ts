@@ -247,6 +247,8 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   createHoliday: { own: newHoliday, foreign: eachForeign(['businessUnitId'], newHoliday) },
   changeHoliday: withBody(holiday, byId('holidayId')),
   deleteHoliday: byId('holidayId'),
+  readRulePacks: { own: () => ({}) },
+  changeRulePack: { own: () => ({ path: { id: 'federal' }, body: { startDate: '2026-03-16' } }) },
   readExceptionMarks: { own: known => ({ query: range(known) }) },
   markException: { own: newExceptionMark, foreign: eachForeign(['employeeId'], newExceptionMark) },
   readChangeHistory: {

@@ -121,6 +121,12 @@ export const companyLines = {
       photoRequirements: ['clockIn', 'clockOut'],
       enablePaidBreaksQuestion: null,
       hoursFormat: null,
+      lunchDueMinutes: 330,
+      shortestLunchMinutes: null,
+      secondMealDueMinutes: null,
+      longDayMinutes: null,
+      overtimeDayMinutes: null,
+      overtimeWeekMinutes: null,
     },
   ],
   event: [

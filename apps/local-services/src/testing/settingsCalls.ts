@@ -32,6 +32,10 @@ export const clockIn = (values: Partial<SettingsValues['clockIn']>) => ({
   ...none,
   clockIn: { ...none.clockIn, ...values },
 })
+export const review = (values: Partial<SettingsValues['review']>) => ({
+  ...none,
+  review: { ...none.review, ...values },
+})
 
 export const refused = (status: number, code: string, field?: string) => ({
   status,

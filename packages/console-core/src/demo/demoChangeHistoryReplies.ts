@@ -8,6 +8,7 @@ import { hasDemoHoliday } from './demoHolidayReplies.ts'
 import { findEntry } from './demoHours.ts'
 import { peopleOf } from './demoPeopleReplies.ts'
 import { DemoHttpError, type DemoReplier, type DemoServicesOptions, readDemoChanges, replier } from './demoReply.ts'
+import { hasDemoRulePack } from './demoRulePackReplies.ts'
 import { hasDemoTemplate } from './demoTemplateReplies.ts'
 import { hasDemoWeekExport } from './demoWeekExportReplies.ts'
 import { hasDemoWeekMark } from './demoWeekMarkReplies.ts'
@@ -70,5 +71,7 @@ function hasSubject(services: DemoServicesOptions, subject: ChangeSubject, id: s
       return hasDemoExceptionMark(services, id)
     case 'holiday':
       return hasDemoHoliday(services, id)
+    case 'rulePack':
+      return hasDemoRulePack(services, id)
   }
 }

@@ -5,6 +5,7 @@ import {
   type ExportedDay,
   type Holiday,
   type RecordedDay,
+  type RulePack,
   type WeekMark,
 } from '../http/index.ts'
 import {
@@ -28,7 +29,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '../time/index.ts'
-import { clockedDaysOf, widenForShifts } from '../workday/index.ts'
+import { clockedDaysOf, rulePackIds, widenForShifts } from '../workday/index.ts'
 import { holidaysOf, openLocalClock } from './demoCalendar.ts'
 import { type DemoBusinessUnit, type DemoCompany, type DemoCrew, demoSource, managerOf } from './demoCompany.ts'
 import { type DemoDay, pickWritten } from './demoDay.ts'
@@ -124,6 +125,11 @@ export function buildDemoHolidays(company: DemoCompany, years: readonly number[]
   return years.flatMap(year =>
     holidaysOf(year).map(holiday => ({ ...holiday, id: idOf(`holiday ${holiday.date}`), businessUnitId: null })),
   )
+}
+
+/** Every rule pack, from the beginning of last year. */
+export function buildDemoRulePacks(now: Date): Stored<RulePack>[] {
+  return rulePackIds.map(id => ({ id, startDate: `${now.getUTCFullYear() - 1}-01-01` }))
 }
 
 /** A time at which something may be recorded in a business unit. */

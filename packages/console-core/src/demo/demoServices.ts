@@ -7,6 +7,7 @@ import {
   readDataChanges,
   readEnvironment,
   reviewExtension,
+  rulePackExtension,
   ruleSettingsExtension,
   weekExportExtension,
   weekMarkExtension,
@@ -23,6 +24,7 @@ import { jobCostingRepliers, unifiedRepliers } from './demoJobCostingReplies.ts'
 import { peopleRepliers } from './demoPeopleReplies.ts'
 import { type DemoReplier, replier } from './demoReply.ts'
 import { reportRepliers } from './demoReportReplies.ts'
+import { rulePackRepliers } from './demoRulePackReplies.ts'
 import { settingsRepliers } from './demoSettingsReplies.ts'
 import { templateRepliers } from './demoTemplateReplies.ts'
 import { timeEntryRepliers } from './demoTimeEntryReplies.ts'
@@ -40,6 +42,7 @@ export const demoExtensions: string[] = [
   weekExportExtension,
   crewDayExtension,
   holidayExtension,
+  rulePackExtension,
   exceptionMarkExtension,
   correctionExtension,
 ]
@@ -62,6 +65,7 @@ export const demoRepliers: readonly DemoReplier[] = [
   ...crewDayRepliers,
   ...exceptionMarkRepliers,
   ...holidayRepliers,
+  ...rulePackRepliers,
   ...changeHistoryRepliers,
   ...jobCostingRepliers,
   ...unifiedRepliers,

@@ -27,6 +27,7 @@ export { buildDemoPhoto } from './demoPhoto.ts'
 export {
   buildDemoHolidays,
   buildDemoReview,
+  buildDemoRulePacks,
   type DemoDayOf,
   type DemoReview,
   type DemoReviewPeriod,

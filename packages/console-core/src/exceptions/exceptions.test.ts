@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { buildTimelineEvent } from '../demo/rows.ts'
 import type { EventGeofence, TimelineEvent } from '../http/index.ts'
 import { buildClockInStatusRows, findOpenShifts, type MissingPerson, openShiftRange } from '../reports/index.ts'
+import { defaultThresholds } from '../settings/index.ts'
 import { addDays } from '../time/index.ts'
-import { createPersonClock, type EventType, exceptionKinds, exceptionRuleIds, kindOfRule } from '../workday/index.ts'
+import {
+  allRulePacks,
+  createPersonClock,
+  type EventType,
+  exceptionKinds,
+  exceptionRuleIds,
+  kindOfRule,
+} from '../workday/index.ts'
 import { buildAttentionLines } from './attention.ts'
 import { type ExceptionFacts, findExceptions, isRuleChecked } from './exceptions.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
@@ -65,6 +73,7 @@ function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts>
     dates: { startDate: today, endDate: today },
     openDates: openShiftRange(today),
     ...{ missing: [], geofences: new Map(), submissions: [], ruleSettings: new Map() },
+    rulePacks: allRulePacks,
     ...more,
   }
 }
@@ -93,6 +102,35 @@ test('open shifts are listed after 16 hours, the earliest first, with the next c
     ['notClockedOut', 'Rosa', yesterday],
   ])
   expect(findExceptions(facts)).toMatchObject([{ againAt: null }, { againAt: '06:40:00' }])
+})
+
+test('a shift is checked with the limits of its person, otherwise with the defaults', () => {
+  const thresholds = { ...defaultThresholds, lunchDueMinutes: 4 * 60 }
+  const rules = { workflow: 'clockIn', thresholds } as const
+  const shiftOf = (name: string) => [
+    event(name, `${today} 04:00`, 'clockIn'),
+    event(name, `${today} 08:30`, 'clockOut'),
+  ]
+  const facts = factsOf([...shiftOf('ana'), ...shiftOf('bo')], {
+    ruleSettings: new Map([['ana', { employeeId: 'ana', ...rules }]]),
+  })
+  expect(findExceptions(facts)).toMatchObject([{ ruleId: 'noLunch', employeeId: 'ana', limit: 240 }])
+})
+
+test('rules of packs are checked from the date on which the company turned them on', () => {
+  const shift = [event('ana', `${today} 00:00`, 'clockIn'), event('ana', `${today} 08:30`, 'clockOut')]
+  const rulesWith = (rulePacks: ExceptionFacts['rulePacks']) => {
+    const facts = factsOf(shift, { rulePacks })
+    const ruleIds = findExceptions(facts).map(({ ruleId }) => ruleId)
+    return { ruleIds, isChecked: isRuleChecked('noLunch', today, facts) }
+  }
+  const found = { ruleIds: ['noLunch', 'overDay'], isChecked: true }
+  const notChecked = { ruleIds: [], isChecked: false }
+  expect(rulesWith([{ id: 'california', startDate: today }])).toEqual(found)
+  expect(rulesWith([{ id: 'california', startDate: addDays(today, 1) }])).toEqual(notChecked)
+  expect(rulesWith([{ id: 'federal', startDate: today }])).toEqual(notChecked)
+  expect(rulesWith([])).toEqual(notChecked)
+  expect(rulesWith(null)).toEqual(notChecked)
 })
 
 test('missing people are listed by the time they were due', () => {

@@ -1,6 +1,7 @@
 import type { EventGeofence, RuleSettings, TimelineEvent } from '../http/index.ts'
 import { canCheckGeofence, geofenceDoubtOf, geofenceStatusOf } from '../place/index.ts'
 import type { ClockInStatusRow, CrewOnDay, MissingPerson } from '../reports/index.ts'
+import { defaultThresholds } from '../settings/index.ts'
 import {
   type CalendarDate,
   calendarDateAt,
@@ -13,8 +14,10 @@ import {
   type ExceptionRuleId,
   exceptionRuleIds,
   isLeftOpen,
+  isRuleInEffect,
   type LocalMoment,
   type PersonClock,
+  type RulePackDate,
 } from '../workday/index.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
 import {
@@ -23,15 +26,8 @@ import {
   type RequirementRuleId,
   requirementRuleIds,
 } from './requirementRules.ts'
-import {
-  checkShift,
-  defaultShiftThresholds,
-  type ShiftFinding,
-  type ShiftRuleId,
-  type ShiftThresholds,
-  shiftRuleIds,
-} from './shiftRules.ts'
-import { defaultOvertimeWeek, type WeekRuleId } from './weekRules.ts'
+import { checkShift, type ShiftFinding, type ShiftRuleId, shiftRuleIds } from './shiftRules.ts'
+import type { WeekRuleId } from './weekRules.ts'
 
 /** The input of the rules. Parts that couldn't be read are null, and their rules find nothing. */
 export interface ExceptionFacts {
@@ -48,8 +44,10 @@ export interface ExceptionFacts {
   /** The telematics results of today's clock-ins, by event id. */
   readonly geofences: ReadonlyMap<string, EventGeofence> | null
   readonly submissions: readonly SubmissionDay[] | null
-  /** The settings of each employee, by id. */
+  /** The settings of each employee, by id. Empty for services that don't have them: the defaults apply. */
   readonly ruleSettings: ReadonlyMap<string, RuleSettings> | null
+  /** The rule packs of the company. */
+  readonly rulePacks: readonly RulePackDate[] | null
   /** Crews whose day is to be confirmed and isn't, with the workday by which it was due. */
   readonly crews?: readonly (CrewOnDay & { readonly dueDate: CalendarDate })[] | null
 }
@@ -57,16 +55,11 @@ export interface ExceptionFacts {
 export interface ExceptionSettings {
   /** When a day's hours and the confirmation of a crew are due on the next workday, in minutes after midnight. */
   readonly submissionDueMinute: number
-  readonly shift: ShiftThresholds
-  /** Work of a workweek before overtime, in minutes. */
-  readonly overtimeWeek: number
 }
 
 /** Hours and crews are due at 10:00 on the next workday. */
 export const defaultExceptionSettings: ExceptionSettings = {
   submissionDueMinute: 10 * 60,
-  shift: defaultShiftThresholds,
-  overtimeWeek: defaultOvertimeWeek,
 }
 
 interface ExceptionOf<RuleId extends ExceptionRuleId> {
@@ -154,13 +147,12 @@ const ruleSets: readonly RuleSet[] = [
   {
     ruleIds: shiftRuleIds,
     evaluate: findShiftExceptions,
-    covers: ({ shifts, dates }, _, date) => shifts !== null && isWithin(date, dates),
+    covers: checksShifts,
   },
   {
     ruleIds: requirementRuleIds,
     evaluate: findRequirementExceptions,
-    covers: ({ shifts, dates, ruleSettings }, _, date) =>
-      shifts !== null && ruleSettings !== null && isWithin(date, dates),
+    covers: checksShifts,
   },
   {
     ruleIds: ['expectedNotHere'],
@@ -195,18 +187,24 @@ export function findExceptions(
   facts: ExceptionFacts,
   settings: ExceptionSettings = defaultExceptionSettings,
 ): readonly Exception[] {
-  const found = ruleSets.flatMap(({ evaluate }) => evaluate(facts, settings))
+  const found = ruleSets
+    .flatMap(({ evaluate }) => evaluate(facts, settings))
+    .filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, facts.rulePacks ?? []))
   const urgency = ({ ruleId }: Exception) => exceptionRuleIds.indexOf(ruleId)
   return found.sort((left, right) => urgency(left) - urgency(right))
 }
 
-/** Whether a rule has looked at every person's day on a date. If it has, a day that it doesn't list doesn't break it. */
+/**
+ * Whether a rule has looked at every person's day on a date. If it has, a day that it doesn't list doesn't break it. Rules that the company
+ * hasn't turned on look at none.
+ */
 export function isRuleChecked(
   ruleId: ExceptionRuleId,
   date: CalendarDate,
   facts: ExceptionFacts,
   settings: ExceptionSettings = defaultExceptionSettings,
 ): boolean {
+  if (!isRuleInEffect(ruleId, date, facts.rulePacks ?? [])) return false
   return ruleSets.some(({ ruleIds, covers }) => ruleIds.includes(ruleId) && covers(facts, settings, date))
 }
 
@@ -232,14 +230,12 @@ function findOpenShiftExceptions({ shifts, today, now }: ExceptionFacts): readon
     }))
 }
 
-function findShiftExceptions(
-  { shifts, dates, now }: ExceptionFacts,
-  { shift: thresholds }: ExceptionSettings,
-): readonly ShiftException[] {
+function findShiftExceptions({ shifts, dates, now, ruleSettings }: ExceptionFacts): readonly ShiftException[] {
   return (shifts ?? []).flatMap(shift => {
     // Until someone clocks out, the shift is listed for that.
     if (!isWithin(shift.date, dates) || isLeftOpen(shift, now)) return []
     const { employeeId, employeeName, date } = shift
+    const thresholds = ruleSettings?.get(employeeId)?.thresholds ?? defaultThresholds
     return checkShift(shift, thresholds).map(finding => ({ ...finding, employeeId, employeeName, date, shift }))
   })
 }
@@ -273,6 +269,11 @@ function findMissingExceptions({ missing, today }: ExceptionFacts): readonly Mis
     ...{ ruleId: 'expectedNotHere', employeeId: person.employeeId, employeeName: person.employeeName },
     ...{ date: today, person },
   }))
+}
+
+/** Rules about shifts depend on people's settings. */
+function checksShifts({ shifts, dates, ruleSettings }: ExceptionFacts, _: ExceptionSettings, date: CalendarDate) {
+  return shifts !== null && ruleSettings !== null && isWithin(date, dates)
 }
 
 function checksLocations({ shifts, geofences, today }: ExceptionFacts, _: ExceptionSettings, date: CalendarDate) {

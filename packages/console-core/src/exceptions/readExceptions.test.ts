@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { company, createDemoTransport, serveDemoCompany } from '../demo/demoServicesFixture.ts'
 import { datesOf, type Weekday } from '../time/index.ts'
-import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
+import { allRulePacks, type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import type { Exception } from './exceptions.ts'
 import { isRuleCheckedIn, readExceptionsIn } from './readExceptions.ts'
 import { requirementRuleIds } from './requirementRules.ts'
@@ -60,10 +60,11 @@ describe('exceptions of a week', () => {
 test('a rule about a workweek is checked only if the whole week is in the range', () => {
   const dates = datesOf(week)
   const checkedOn = (ruleId: ExceptionRuleId, startOfWeek: Weekday) =>
-    dates.filter(date => isRuleCheckedIn(ruleId, date, { range: week, startOfWeek }))
+    dates.filter(date => isRuleCheckedIn(ruleId, date, { range: week, startOfWeek }, allRulePacks))
   expect(checkedOn('overWeek', 'Monday')).toEqual(dates)
   expect(checkedOn('overWeek', 'Sunday')).toEqual([])
   expect(checkedOn('shortLunch', 'Sunday')).toEqual(dates)
   expect(checkedOn('outsideGeofence', 'Monday')).toEqual([])
-  expect(isRuleCheckedIn('shortLunch', '2026-10-19', { range: week, startOfWeek: 'Monday' })).toBe(false)
+  expect(isRuleCheckedIn('shortLunch', '2026-10-19', { range: week, startOfWeek: 'Monday' }, allRulePacks)).toBe(false)
+  expect(isRuleCheckedIn('shortLunch', '2026-10-12', { range: week, startOfWeek: 'Monday' }, [])).toBe(false)
 })

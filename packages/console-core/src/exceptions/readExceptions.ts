@@ -2,6 +2,7 @@ import {
   joinListings,
   type Listing,
   type RuleSettings,
+  readAllRulePacks,
   readAllRuleSettings,
   readEmployeeIdsOf,
   readShiftsOn,
@@ -9,15 +10,17 @@ import {
   type Transport,
 } from '../http/index.ts'
 import { buildShiftRows, type ClockInStatusFilter, type ClockInStatusRow, eventsMatching } from '../reports/index.ts'
+import { defaultThresholds } from '../settings/index.ts'
 import { compareText } from '../text/index.ts'
 import { type CalendarDate, type DateRange, datesOf, isWithin, type Weekday, workInSlices } from '../time/index.ts'
-import { type ExceptionRuleId, exceptionRuleIds, isLeftOpen } from '../workday/index.ts'
 import {
-  defaultExceptionSettings,
-  type Exception,
-  type ExceptionSettings,
-  requirementExceptionsOf,
-} from './exceptions.ts'
+  type ExceptionRuleId,
+  exceptionRuleIds,
+  isLeftOpen,
+  isRuleInEffect,
+  type RulePackDate,
+} from '../workday/index.ts'
+import { type Exception, requirementExceptionsOf } from './exceptions.ts'
 import { requirementRuleIds } from './requirementRules.ts'
 import { checkShift, shiftRuleIds } from './shiftRules.ts'
 import { checkWeek, weekRuleIds, wholeWorkweeksIn } from './weekRules.ts'
@@ -35,45 +38,47 @@ export interface ExceptionsOptions {
   readonly signal?: AbortSignal
   /** Called with the number of events read so far. */
   readonly onProgress?: (eventCount: number) => void
-  readonly settings?: ExceptionSettings
 }
 
 /**
  * The exceptions that the clock events of any dates show, most urgent first. Rules that need today's locations or hours aren't checked. The
- * listing is partial if clock events, people, or their settings are missing. Works in slices, so the page responds.
+ * listing is partial if clock events, people, or their settings and rules are missing. Works in slices, so the page responds.
  */
 export async function readExceptionsIn(
   transport: Transport,
   { range, businessUnitId, startOfWeek }: ExceptionsQuestion,
-  { now, signal, onProgress, settings = defaultExceptionSettings }: ExceptionsOptions,
+  { now, signal, onProgress }: ExceptionsOptions,
 ): Promise<Listing<Exception>> {
   const options = signal ? { signal } : {}
-  const [events, employees, ruleSettings] = await Promise.all([
+  const [events, employees, ruleSettings, rulePacks] = await Promise.all([
     readShiftsOn(transport, datesOf(range), { ...options, onProgress }),
     businessUnitId === null ? null : readEmployeeIdsOf(transport, businessUnitId, options),
     readAllRuleSettings(transport, options),
+    readAllRulePacks(transport, options),
   ])
   const exceptions: Exception[] = []
   const filter = { businessUnitId, employeeIds: employees?.rows ?? null }
   const weeks = wholeWorkweeksIn(range, startOfWeek)
   const rulesOf = new Map(ruleSettings.rows.map(row => [row.employeeId, row]))
-  const steps = checkPeople(events.rows, { range, weeks, filter, now, settings, rulesOf, exceptions })
+  const steps = checkPeople(events.rows, { range, weeks, filter, now, rulesOf, exceptions })
   await workInSlices(steps, signal)
-  const others = [...(employees ? [employees] : []), ruleSettings].map(listing => ({ ...listing, rows: [] }))
+  const others = [...(employees ? [employees] : []), ruleSettings, rulePacks].map(listing => ({ ...listing, rows: [] }))
   const partial = joinListings<unknown>([events, ...others])
-  return { ...partial, rows: exceptions.sort(byUrgency) }
+  const inEffect = exceptions.filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, rulePacks.rows))
+  return { ...partial, rows: inEffect.sort(byUrgency) }
 }
 
 /**
  * Whether a complete answer of `readExceptionsIn` covers a rule on a date: if it doesn't list a person's day, the day doesn't break the
- * rule. Rules about a workweek are covered where all seven days are in the range.
+ * rule. Rules about a workweek are covered where all seven days are in the range, and rules of packs where the company has turned them on.
  */
 export function isRuleCheckedIn(
   ruleId: ExceptionRuleId,
   date: CalendarDate,
   { range, startOfWeek }: Pick<ExceptionsQuestion, 'range' | 'startOfWeek'>,
+  rulePacks: readonly RulePackDate[],
 ): boolean {
-  if (!isWithin(date, range)) return false
+  if (!isWithin(date, range) || !isRuleInEffect(ruleId, date, rulePacks)) return false
   if (weekRuleIds.some(id => id === ruleId)) {
     return wholeWorkweeksIn(range, startOfWeek).some(week => isWithin(date, week))
   }
@@ -86,7 +91,6 @@ interface Checking {
   readonly weeks: readonly DateRange[]
   readonly filter: ClockInStatusFilter
   readonly now: Date
-  readonly settings: ExceptionSettings
   readonly rulesOf: ReadonlyMap<string, RuleSettings>
   /** Gets what the rules find. */
   readonly exceptions: Exception[]
@@ -107,24 +111,25 @@ function* checkPeople(events: readonly TimelineEvent[], checking: Checking): Gen
   }
 }
 
-function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, settings, rulesOf, exceptions }: Checking) {
+function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf, exceptions }: Checking) {
   const add = (shift: ClockInStatusRow) => ({
     employeeId: shift.employeeId,
     employeeName: shift.employeeName,
     date: shift.date,
     shift,
   })
+  const thresholds = rulesOf.get(shifts[0]?.employeeId ?? '')?.thresholds ?? defaultThresholds
   for (const shift of shifts) {
     if (isLeftOpen(shift, now)) {
       exceptions.push({ ruleId: 'notClockedOut', ...add(shift), againAt: null })
       continue
     }
-    for (const finding of checkShift(shift, settings.shift)) exceptions.push({ ...finding, ...add(shift) })
+    for (const finding of checkShift(shift, thresholds)) exceptions.push({ ...finding, ...add(shift) })
     exceptions.push(...requirementExceptionsOf(shift, rulesOf.get(shift.employeeId)))
   }
   for (const week of weeks) {
     const ofWeek = shifts.filter(({ date }) => isWithin(date, week))
-    for (const finding of checkWeek(ofWeek, settings.overtimeWeek)) {
+    for (const finding of checkWeek(ofWeek, thresholds)) {
       exceptions.push({ ...finding, ...add(finding.shift), events: [] })
     }
   }

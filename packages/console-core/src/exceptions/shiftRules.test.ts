@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { buildTimelineEvent } from '../demo/rows.ts'
 import type { TimelineEvent } from '../http/index.ts'
 import { buildClockInStatusRows, type ClockInStatusRow } from '../reports/index.ts'
+import { defaultThresholds } from '../settings/index.ts'
 import type { EventType } from '../workday/index.ts'
-import { checkShift, defaultShiftThresholds, type ShiftRuleId, shiftRuleIds } from './shiftRules.ts'
+import { checkShift, type ShiftRuleId, shiftRuleIds } from './shiftRules.ts'
 
 const date = '2026-11-24'
 const now = new Date('2026-11-24T22:00:00Z')
@@ -34,7 +35,7 @@ function shiftOf(...steps: readonly Step[]): ClockInStatusRow {
   return row
 }
 
-const rulesOf = (shift: ClockInStatusRow) => checkShift(shift, defaultShiftThresholds).map(({ ruleId }) => ruleId)
+const rulesOf = (shift: ClockInStatusRow) => checkShift(shift, defaultThresholds).map(({ ruleId }) => ruleId)
 
 const plain = [
   ['in', '06:00'],
@@ -199,7 +200,7 @@ describe.each(shiftRuleIds)('the rule %s', ruleId => {
   const { breaks, keeps, minutes = null, events = [] } = cases[ruleId]
 
   test('finds the shift that breaks it, with its evidence', () => {
-    const finding = checkShift(shiftOf(...breaks), defaultShiftThresholds).find(one => one.ruleId === ruleId)
+    const finding = checkShift(shiftOf(...breaks), defaultThresholds).find(one => one.ruleId === ruleId)
     expect(finding && (finding.minutes === null ? null : Math.round(finding.minutes))).toBe(minutes)
     expect(finding?.events.map(({ id }) => Number(id))).toEqual(events)
   })
@@ -215,7 +216,7 @@ test('work of an open shift isn’t compared: it may end at any time', () => {
 
 test('events after a clock-out, and a return without a lunch, are out of order', () => {
   const shift = shiftOf(['in', '06:00'], ['back', '08:00'], ['out', '14:00'], ['lunch', '14:10'], ['out', '14:20'])
-  const finding = checkShift(shift, defaultShiftThresholds).find(({ ruleId }) => ruleId === 'eventOrder')
+  const finding = checkShift(shift, defaultThresholds).find(({ ruleId }) => ruleId === 'eventOrder')
   expect(finding?.events.map(({ id }) => id)).toEqual(['1', '3'])
 })
 

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '../http/index.ts'
 import type { ClockInStatusRow } from '../reports/index.ts'
+import type { Thresholds } from '../settings/index.ts'
 import { millisecondsOf, millisecondsPerMinute } from '../time/index.ts'
 import { type ExceptionRuleId, isOverLong } from '../workday/index.ts'
 
@@ -20,37 +21,14 @@ export const shiftRuleIds = [
 
 export type ShiftRuleId = (typeof shiftRuleIds)[number]
 
-/** In minutes. */
-export interface ShiftThresholds {
-  /** A lunch is due before this much work. */
-  readonly lunchDue: number
-  /** A shorter lunch is a short one. */
-  readonly shortestLunch: number
-  /** A second meal is due after this much work. */
-  readonly secondMealDue: number
-  readonly longDay: number
-  /** Work beyond this is daily overtime. */
-  readonly overtimeDay: number
-}
-
-/**
- * Meals: a 30-minute meal before the end of the fifth hour of work, and a second one in days of more than ten hours (California Labor
- * Code 512). Daily overtime begins after eight hours (California Labor Code 510).
- */
-export const defaultShiftThresholds: ShiftThresholds = {
-  lunchDue: 5 * 60,
-  shortestLunch: 30,
-  secondMealDue: 10 * 60,
-  longDay: 12 * 60,
-  overtimeDay: 8 * 60,
-}
-
 /** What a rule found in a shift. */
 export interface ShiftFinding {
   /** The events that the rule is about, in order. Empty where the whole shift is. */
   readonly events: readonly TimelineEvent[]
   /** What the rule measured, in minutes: the shift, its work, its lunch, or the work before lunch. Null where nothing was. */
   readonly minutes: number | null
+  /** The person's limit that was crossed, in minutes. Missing for rules without one. */
+  readonly limit?: number
 }
 
 interface Lunch {
@@ -69,14 +47,14 @@ interface MeasuredShift {
   readonly isFinished: boolean
 }
 
-type ShiftRule = (measured: MeasuredShift, thresholds: ShiftThresholds) => ShiftFinding | null
+type ShiftRule = (measured: MeasuredShift, thresholds: Thresholds) => ShiftFinding | null
 
 /** What the rules find in a shift. Compares unrounded times. */
 export function checkShift(
   shift: ClockInStatusRow,
-  thresholds: ShiftThresholds,
+  thresholds: Thresholds,
 ): readonly (ShiftFinding & { readonly ruleId: ShiftRuleId })[] {
-  const lunches = lunchesOf(shift.events, thresholds.shortestLunch)
+  const lunches = lunchesOf(shift.events, thresholds.shortestLunchMinutes)
   const measured = { shift, lunches, isFinished: !shift.summary.isOpen }
   return shiftRuleIds.flatMap(ruleId => {
     const finding = rules[ruleId](measured, thresholds)
@@ -98,39 +76,40 @@ const rules: Readonly<Record<ShiftRuleId, ShiftRule>> = {
   eventOrder: ({ shift: { events } }) =>
     found(events.flatMap((event, index) => (fits(events[index - 1] ?? null, event) ? [] : [event]))),
 
-  noLunch: ({ shift, lunches, isFinished }, { lunchDue }) =>
-    isFinished && lunches.length === 0 ? workBeyond(shift, lunchDue) : null,
+  noLunch: ({ shift, lunches, isFinished }, { lunchDueMinutes }) =>
+    isFinished && lunches.length === 0 ? workBeyond(shift, lunchDueMinutes) : null,
 
-  lateLunch: ({ lunches: [first] }, { lunchDue }) =>
-    first && first.workedBefore > lunchDue * millisecondsPerMinute
-      ? { events: [first.start], minutes: minutesOf(first.workedBefore) }
+  lateLunch: ({ lunches: [first] }, { lunchDueMinutes: limit }) =>
+    first && first.workedBefore > limit * millisecondsPerMinute
+      ? { events: [first.start], minutes: minutesOf(first.workedBefore), limit }
       : null,
 
-  shortLunch: ({ shift, lunches, isFinished }, { lunchDue, shortestLunch }) => {
+  shortLunch: ({ shift, lunches, isFinished }, { lunchDueMinutes, shortestLunchMinutes: limit }) => {
     const ended = lunches.filter(({ end }) => end !== null && end.eventType !== 'clockOut')
     const [longest] = ended.toSorted((left, right) => right.milliseconds - left.milliseconds)
     if (!longest?.end || ended.length < lunches.length) return null
     // No lunch is due in a short day, so a short one is all right.
-    if (isFinished && !workBeyond(shift, lunchDue)) return null
-    return longest.milliseconds < shortestLunch * millisecondsPerMinute
-      ? { events: [longest.start, longest.end], minutes: minutesOf(longest.milliseconds) }
+    if (isFinished && !workBeyond(shift, lunchDueMinutes)) return null
+    return longest.milliseconds < limit * millisecondsPerMinute
+      ? { events: [longest.start, longest.end], minutes: minutesOf(longest.milliseconds), limit }
       : null
   },
 
-  noSecondMeal: ({ shift, lunches, isFinished }, { secondMealDue }) =>
-    isFinished && lunches.length === 1 ? workBeyond(shift, secondMealDue) : null,
+  noSecondMeal: ({ shift, lunches, isFinished }, { secondMealDueMinutes }) =>
+    isFinished && lunches.length === 1 ? workBeyond(shift, secondMealDueMinutes) : null,
 
-  longDay: ({ shift, isFinished }, { longDay }) => (isFinished ? workBeyond(shift, longDay) : null),
+  longDay: ({ shift, isFinished }, { longDayMinutes }) => (isFinished ? workBeyond(shift, longDayMinutes) : null),
 
-  overDay: ({ shift, isFinished }, { overtimeDay }) => (isFinished ? workBeyond(shift, overtimeDay) : null),
+  overDay: ({ shift, isFinished }, { overtimeDayMinutes }) =>
+    isFinished ? workBeyond(shift, overtimeDayMinutes) : null,
 }
 
 const found = (events: readonly TimelineEvent[]): ShiftFinding | null =>
   events.length === 0 ? null : { events, minutes: null }
 
-function workBeyond({ summary: { workedMilliseconds } }: ClockInStatusRow, minutes: number): ShiftFinding | null {
-  return workedMilliseconds > minutes * millisecondsPerMinute
-    ? { events: [], minutes: minutesOf(workedMilliseconds) }
+function workBeyond({ summary: { workedMilliseconds } }: ClockInStatusRow, limit: number): ShiftFinding | null {
+  return workedMilliseconds > limit * millisecondsPerMinute
+    ? { events: [], minutes: minutesOf(workedMilliseconds), limit }
     : null
 }
 

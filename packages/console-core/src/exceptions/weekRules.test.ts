@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildTimelineEvent } from '../demo/rows.ts'
 import { buildShiftRows } from '../reports/index.ts'
+import { defaultThresholds } from '../settings/index.ts'
 import { addDays, datesOf } from '../time/index.ts'
-import { checkWeek, defaultOvertimeWeek, wholeWorkweeksIn } from './weekRules.ts'
+import { checkWeek, wholeWorkweeksIn } from './weekRules.ts'
 
 const monday = '2026-11-16'
 const week = { startDate: monday, endDate: addDays(monday, 6) }
@@ -25,7 +26,7 @@ function shiftsOf(minutes: readonly (number | null)[]) {
 }
 
 const findingsIn = (minutes: readonly (number | null)[]) =>
-  checkWeek(shiftsOf(minutes), defaultOvertimeWeek).map(({ ruleId, shift, minutes: worked }) => [
+  checkWeek(shiftsOf(minutes), defaultThresholds).map(({ ruleId, shift, minutes: worked }) => [
     ruleId,
     shift.date,
     worked,
@@ -56,4 +57,9 @@ test('only whole workweeks are judged', () => {
   const weeks = wholeWorkweeksIn(month, 'Sunday')
   expect(weeks.map(({ startDate }) => startDate)).toEqual(['2026-11-01', '2026-11-08', '2026-11-15', '2026-11-22'])
   expect(new Set(weeks.flatMap(datesOf)).size).toBe(28)
+})
+
+test('overtime begins after the limit of the person', () => {
+  const findings = checkWeek(shiftsOf([480, 480, 480, 480, 480]), { overtimeWeekMinutes: 2250 })
+  expect(findings).toEqual([expect.objectContaining({ ruleId: 'overWeek', minutes: 2400, limit: 2250 })])
 })

@@ -1,4 +1,5 @@
 import type { ClockInStatusRow } from '../reports/index.ts'
+import type { Thresholds } from '../settings/index.ts'
 import {
   type CalendarDate,
   type DateRange,
@@ -15,15 +16,14 @@ export const weekRuleIds = ['overWeek', 'seventhDay'] as const satisfies readonl
 
 export type WeekRuleId = (typeof weekRuleIds)[number]
 
-/** Work beyond this is weekly overtime, in minutes (29 U.S.C. 207). */
-export const defaultOvertimeWeek = 40 * 60
-
 export interface WeekFinding {
   readonly ruleId: WeekRuleId
   /** The shift that broke the rule. */
   readonly shift: ClockInStatusRow
   /** Work of the week, in minutes. */
   readonly minutes: number
+  /** The person's limit that was crossed, in minutes. Missing for the seventh day. */
+  readonly limit?: number
 }
 
 const daysPerWeek = 7
@@ -32,7 +32,10 @@ const daysPerWeek = 7
  * What the rules find in the shifts of one person in one workweek, by date. Overtime is found on the day on which it begins. Work on all
  * seven days of a workweek is found on the last (California Labor Code 510). The time of an open shift isn't counted.
  */
-export function checkWeek(shifts: readonly ClockInStatusRow[], overtimeWeek: number): readonly WeekFinding[] {
+export function checkWeek(
+  shifts: readonly ClockInStatusRow[],
+  { overtimeWeekMinutes }: Pick<Thresholds, 'overtimeWeekMinutes'>,
+): readonly WeekFinding[] {
   const finished = shifts.filter(({ summary }) => !summary.isOpen)
   const milliseconds = finished.reduce((sum, { summary }) => sum + summary.workedMilliseconds, 0)
   const minutes = milliseconds / millisecondsPerMinute
@@ -41,8 +44,10 @@ export function checkWeek(shifts: readonly ClockInStatusRow[], overtimeWeek: num
   for (const shift of finished) {
     const before = worked
     worked += shift.summary.workedMilliseconds
-    const limit = overtimeWeek * millisecondsPerMinute
-    if (before <= limit && worked > limit) findings.push({ ruleId: 'overWeek', shift, minutes })
+    const limit = overtimeWeekMinutes * millisecondsPerMinute
+    if (before <= limit && worked > limit) {
+      findings.push({ ruleId: 'overWeek', shift, minutes, limit: overtimeWeekMinutes })
+    }
   }
   const last = finished.at(-1)
   if (last && new Set(finished.map(({ date }) => date)).size === daysPerWeek) {

@@ -47,6 +47,7 @@ const undoableKinds: ReadonlySet<ChangeKind> = new Set([
   ...(['settings', 'membership', 'groupAdded', 'groupChanged', 'groupDeleted'] as const),
   ...(['excuseAdded', 'excuseChanged', 'holidayAdded', 'holidayChanged', 'eventEntered', 'eventChanged'] as const),
   ...(['eventReplaced', 'weekCompleted', 'crewDayConfirmed', 'exceptionAsked', 'exceptionAccepted'] as const),
+  ...(['rulePackTurnedOn', 'rulePackMoved', 'rulePackTurnedOff'] as const),
 ])
 
 /** Kinds whose undo removes the record. An earlier mark that was set again is gone. */

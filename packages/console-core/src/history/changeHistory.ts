@@ -7,7 +7,7 @@ import {
   type SettingsValues,
 } from '../settings/index.ts'
 import type { CalendarDate } from '../time/index.ts'
-import type { CorrectionNotice, ExceptionMarkState } from '../workday/index.ts'
+import { type CorrectionNotice, type ExceptionMarkState, type RulePackId, rulePackNames } from '../workday/index.ts'
 import type { ChargedTo, EquipmentEntry, NamedWorkInfo } from '../workInfo/index.ts'
 
 /** The kind of thing that changed. Equipment belongs to its labor-hours entry. */
@@ -23,6 +23,7 @@ export const changeSubjects = [
   'weekExport',
   'crewDay',
   'holiday',
+  'rulePack',
   'exceptionMark',
 ] as const
 
@@ -57,6 +58,9 @@ export const changeKinds = [
   'holidayAdded',
   'holidayChanged',
   'holidayDeleted',
+  'rulePackTurnedOn',
+  'rulePackMoved',
+  'rulePackTurnedOff',
   'exceptionAsked',
   'exceptionAccepted',
   'exceptionReopened',
@@ -268,6 +272,25 @@ export const holidayFields = [
   { name: 'name', field: 'name' },
   { name: 'unitName', field: 'businessUnit' },
 ] as const
+
+/** A rule pack that was turned on from a date, or off (null), or got another date. */
+export function changesOfRulePack(
+  id: RulePackId,
+  before: CalendarDate | null,
+  after: CalendarDate | null,
+): readonly RecordedChange[] {
+  const kind = kindOf(before === null ? null : {}, after === null ? null : {}, {
+    ...{ added: 'rulePackTurnedOn', changed: 'rulePackMoved', deleted: 'rulePackTurnedOff' },
+  })
+  return changeIfAny(
+    { subject: 'rulePack', id, name: rulePackNames[id] },
+    kind,
+    'rulePackStart',
+    before,
+    after,
+    after ?? before,
+  )
+}
 
 /** The week of an employee. */
 export interface WeekFacts {

@@ -119,6 +119,9 @@ const kindLabels: Readonly<Record<ChangeKind, MessageKey>> = {
   holidayAdded: 'changeHistory.kind.holidayAdded',
   holidayChanged: 'changeHistory.kind.holidayChanged',
   holidayDeleted: 'changeHistory.kind.holidayDeleted',
+  rulePackTurnedOn: 'changeHistory.kind.rulePackTurnedOn',
+  rulePackMoved: 'changeHistory.kind.rulePackMoved',
+  rulePackTurnedOff: 'changeHistory.kind.rulePackTurnedOff',
   exceptionAsked: 'changeHistory.kind.exceptionAsked',
   exceptionAccepted: 'changeHistory.kind.exceptionAccepted',
   exceptionReopened: 'changeHistory.kind.exceptionReopened',
@@ -136,6 +139,7 @@ const subjectLabels: Readonly<Record<ChangeSubject, MessageKey>> = {
   weekExport: 'changeHistory.subject.weekExport',
   crewDay: 'changeHistory.subject.crewDay',
   holiday: 'changeHistory.subject.holiday',
+  rulePack: 'changeHistory.subject.rulePack',
   exceptionMark: 'changeHistory.subject.exceptionMark',
 }
 

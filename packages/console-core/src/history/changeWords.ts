@@ -43,6 +43,7 @@ export function createChangeWords(
     excuseStart: date => dateTextOf(locale).format(date),
     excuseEnd: date => dateTextOf(locale).format(date),
     holidayDate: date => dateTextOf(locale).format(date),
+    rulePackStart: date => dateTextOf(locale).format(date),
     completeWeek: date => dateTextOf(locale).format(date),
     crewDay: date => dateTextOf(locale).format(date),
     exception: ruleId => (isExceptionRule(ruleId) ? t(`exception.rule.${ruleId}`) : ruleId),
@@ -119,6 +120,7 @@ const fieldKeys: Readonly<Record<string, MessageKey>> = {
   hours: 'changeHistory.field.hours',
   job: 'changeHistory.field.job',
   name: 'changeHistory.field.name',
+  rulePackStart: 'changeHistory.field.rulePackStart',
   sorts: 'changeHistory.field.sorts',
   visibility: 'changeHistory.field.visibility',
 }

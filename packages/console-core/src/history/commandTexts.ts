@@ -263,6 +263,9 @@ const subjectKeys: Partial<Record<ChangeKind, MessageKey>> = {
   holidayAdded: 'command.did.holidayAdded',
   holidayChanged: 'command.did.holidayChanged',
   holidayDeleted: 'command.did.holidayDeleted',
+  rulePackTurnedOn: 'command.did.rulePackTurnedOn',
+  rulePackMoved: 'command.did.rulePackMoved',
+  rulePackTurnedOff: 'command.did.rulePackTurnedOff',
 }
 
 const entryKeys: Partial<Record<ChangeKind, MessageKey>> = {

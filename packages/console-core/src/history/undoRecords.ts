@@ -12,7 +12,9 @@ import {
   mergeListings,
   type Outcome,
   parallelWrites,
+  type RulePack,
   readAllBusinessUnits,
+  readAllRulePacks,
   readCrewDaysIn,
   readExceptionMarksIn,
   readExcusesIn,
@@ -28,6 +30,7 @@ import {
   saveEnteredEvent,
   saveExcuse,
   saveHoliday,
+  saveRulePack,
   type TimelineEvent,
   type Transport,
   type WeekMark,
@@ -124,6 +127,18 @@ const holidayUndo: RecordUndo<NamedHoliday> = {
   },
 }
 
+const rulePackUndo: RecordUndo<RulePack> = {
+  subject: 'rulePack',
+  fields: ['rulePackStart'],
+  read: transport => readAllRulePacks(transport),
+  currentValue: ({ startDate }) => startDate,
+  remove: (transport, pack) => saveRulePack(transport, pack.id, null, pack),
+  restore: (transport, pack, former) => {
+    const startDate = former.get('rulePackStart')
+    return saveRulePack(transport, pack.id, typeof startDate === 'string' ? startDate : null, pack)
+  },
+}
+
 const weekMarkUndo: RecordUndo<WeekMark> = {
   subject: 'weekMark',
   fields: ['completeWeek'],
@@ -160,12 +175,16 @@ const undoers = [
   undoerOf(enteredEventUndo),
   undoerOf(excuseUndo),
   undoerOf(holidayUndo),
+  undoerOf(rulePackUndo),
   undoerOf(weekMarkUndo),
   undoerOf(crewDayUndo),
   undoerOf(exceptionMarkUndo),
 ]
 
-/** Undoes changes of entered events, excuses, holidays, complete weeks, confirmed days of crews, and marks of exceptions. `settle` gets the result of each record. */
+/**
+ * Undoes changes of entered events, excuses, holidays, rule packs, complete weeks, confirmed days of crews, and marks of exceptions. `settle`
+ * gets the result of each record.
+ */
 export async function undoRecords(writer: Transport, changes: readonly Change[], settle: SettleRecord): Promise<void> {
   for (const undo of undoers) await undo(writer, changes, settle)
 }

@@ -24,6 +24,9 @@ export const crewDayExtension = 'crewDays'
 /** Services with this extension store holidays. */
 export const holidayExtension = 'holidays'
 
+/** Services with this extension store which rule packs a company has turned on. Without it, every rule is checked. */
+export const rulePackExtension = 'rulePacks'
+
 /** Services with this extension store which exceptions were asked about or accepted. */
 export const exceptionMarkExtension = 'exceptionMarks'
 

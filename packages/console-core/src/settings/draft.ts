@@ -157,11 +157,23 @@ export function planPersonChoice(settings: Settings, choice: SettingsChoice): Pe
 
 type Choices<Values> = { readonly [Name in keyof Values]: Values[Name] | null }
 
+/** The thresholds that are offered. The services accept any others. */
+const offeredMinutes: { readonly [Field in SettingsField]?: readonly number[] } = {
+  'review.lunchDueMinutes': [4, 4.5, 5, 5.5, 6].map(hours => hours * 60),
+  'review.shortestLunchMinutes': [15, 20, 30, 45, 60],
+  'review.secondMealDueMinutes': [8, 9, 10, 11, 12].map(hours => hours * 60),
+  'review.longDayMinutes': [10, 11, 12, 13, 14].map(hours => hours * 60),
+  'review.overtimeDayMinutes': [8, 9, 10, 12].map(hours => hours * 60),
+  'review.overtimeWeekMinutes': [35, 37.5, 40, 44, 48].map(hours => hours * 60),
+}
+
 /** The values that a setting is offered with. Photo requirements can be any moments; these are none and all. */
 export function offeredValuesOf(field: SettingsField): readonly SettingValue[] {
   if (field === 'clockIn.photoRequirements') return [[], photoMoments]
   if (field === 'general.workflowType') return workflowTypes
   if (field === 'review.hoursFormat') return hoursFormats
+  const minutes = offeredMinutes[field]
+  if (minutes) return minutes
   if (field === 'general.earlyLunchReturnThresholdMinutes') return [true, false].map(pickEarlyLunchReturnThreshold)
   return field.endsWith('WorkPreference') ? workPreferences : [true, false]
 }

@@ -35,6 +35,12 @@ export const settingsUnits: readonly (readonly SettingsField[])[] = [
   ['clockIn.photoRequirements'],
   ['clockIn.enablePaidBreaksQuestion'],
   ['review.hoursFormat'],
+  ['review.lunchDueMinutes'],
+  ['review.shortestLunchMinutes'],
+  ['review.secondMealDueMinutes'],
+  ['review.longDayMinutes'],
+  ['review.overtimeDayMinutes'],
+  ['review.overtimeWeekMinutes'],
 ]
 
 export const settingsFields: readonly SettingsField[] = settingsUnits.flat()
@@ -117,10 +123,18 @@ function namesOf<Values extends object>(values: Partial<Values>): (keyof Values 
 
 export const settingNameKeyOf = (field: SettingsField) => `settings.field.${field}` satisfies MessageKey
 
+/** `30 minutes`, `5 hours`, or `4 hours 30 minutes`. */
+function formatThreshold(t: Translate, value: number): string {
+  const [hours, minutes] = [Math.floor(value / 60), value % 60]
+  return [hours > 0 && t.count('settings.hours', hours), minutes > 0 && t.count('settings.minutes', minutes)]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** A value as people read it. */
 export function formatSetting(t: Translate, locale: string, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off')
-  if (typeof value === 'number') return value === 0 ? t('settings.off') : t.count('settings.minutes', value)
+  if (typeof value === 'number') return value === 0 ? t('settings.off') : formatThreshold(t, value)
   if (typeof value === 'string') return t(`settings.choice.${value}`)
   if (value.length === 0) return t('settings.noPhotos')
   return new Intl.ListFormat(locale).format(value.map(moment => t(`settings.photo.${moment}`)))

@@ -82,14 +82,20 @@ describe('a change of settings', () => {
     ['user', false],
   ] as const)('of a %s can choose how hours are shown: %s', (name, isAllowed) => {
     const stored = { above: [], own: level(name, 0) }
-    const change = { ...inheritedValues, review: { hoursFormat: 'hoursAndMinutes' as const } }
+    const change = {
+      ...inheritedValues,
+      review: { ...inheritedValues.review, hoursFormat: 'hoursAndMinutes' as const },
+    }
     const { next, problem } = planSettingsChange(stored, change, forbidden)
     expect(problem?.field).toBe(isAllowed ? undefined : 'review.hoursFormat')
     expect(next?.own.values.review).toEqual(isAllowed ? change.review : undefined)
   })
 
   test('without the review block leaves it unchanged, unless it resets everything', () => {
-    const chosen = { ...inheritedValues, review: { hoursFormat: 'hoursAndMinutes' as const } }
+    const chosen = {
+      ...inheritedValues,
+      review: { ...inheritedValues.review, hoursFormat: 'hoursAndMinutes' as const },
+    }
     const stored = { above: [], own: level('company', 4, chosen) }
     const { review: _, ...others } = work({ isForemanRequired: true })
     expect(planSettingsChange(stored, others, forbidden).next?.own.values).toEqual({ ...others, review: chosen.review })

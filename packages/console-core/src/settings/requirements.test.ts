@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { employeeRulesOf } from './requirements.ts'
+import { defaultThresholds, employeeRulesOf } from './requirements.ts'
 import { completeChoices } from './setting.ts'
 
 const all = {
@@ -33,9 +33,16 @@ describe('employeeRulesOf', () => {
   })
 
   test('requires nothing of people who enter hours', () => {
-    expect(rulesOf(all, { general: { workflowType: 'enterHours' } })).toEqual({
-      ...{ workflow: 'enterHours', requirements: none },
-    })
+    const rules = rulesOf(all, { general: { workflowType: 'enterHours' } })
+    expect(rules).toMatchObject({ workflow: 'enterHours', requirements: none })
+  })
+
+  test('takes each limit from the lowest level that sets it', () => {
+    const rules = rulesOf(
+      { review: { hoursFormat: 'hoursAndMinutes', lunchDueMinutes: 360, longDayMinutes: 600 } },
+      { review: { lunchDueMinutes: 330 } },
+    )
+    expect(rules.thresholds).toEqual({ ...defaultThresholds, lunchDueMinutes: 330, longDayMinutes: 600 })
   })
 
   test('takes the workflow of the record for an employee without a user, and the requirements of the company', () => {

@@ -1,4 +1,10 @@
-import { type EffectiveSettings, effectiveSettings, type PhotoMoment, type SettingsChain } from './setting.ts'
+import {
+  type EffectiveSettings,
+  effectiveSettings,
+  globalSettings,
+  type PhotoMoment,
+  type SettingsChain,
+} from './setting.ts'
 import type { WorkflowType } from './workflow.ts'
 
 /** What a person's settings require of clock events. */
@@ -11,11 +17,18 @@ export interface Requirements {
   readonly photos: readonly PhotoMoment[]
 }
 
+/** The limits of rules, in minutes. */
+export type Thresholds = Omit<EffectiveSettings['review'], 'hoursFormat'>
+
 /** An employee's settings that the console's rules use. */
 export interface EmployeeRules {
   readonly workflow: WorkflowType
   readonly requirements: Requirements
+  readonly thresholds: Thresholds
 }
+
+/** The limits of people whose settings aren't known. */
+export const defaultThresholds: Thresholds = thresholdsOf(globalSettings)
 
 /**
  * The settings that rules use for an employee. The workflow is the choice of the user, group, or company; without one, or for an employee
@@ -24,7 +37,12 @@ export interface EmployeeRules {
 export function employeeRulesOf(chain: SettingsChain, recordWorkflow: WorkflowType): EmployeeRules {
   const levels = chain.user ? [chain.user, chain.userGroup, chain.company] : []
   const workflow = levels.flatMap(values => values?.general.workflowType ?? [])[0] ?? recordWorkflow
-  return { workflow, requirements: requirementsOf(workflow, effectiveSettings('user', chain)) }
+  const effective = effectiveSettings('user', chain)
+  return { workflow, requirements: requirementsOf(workflow, effective), thresholds: thresholdsOf(effective) }
+}
+
+function thresholdsOf({ review: { hoursFormat: _, ...thresholds } }: EffectiveSettings): Thresholds {
+  return thresholds
 }
 
 /** Nothing is required of people who enter hours. Work info is required only where people need it to clock in. */

@@ -42,6 +42,17 @@ export interface EffectiveSettings {
   readonly review: {
     /** How payroll pages and Excel show hours. Only the company chooses it. */
     readonly hoursFormat: HoursFormat
+    /** A lunch is due before this much work. */
+    readonly lunchDueMinutes: number
+    /** A shorter lunch is a short one. */
+    readonly shortestLunchMinutes: number
+    /** A second meal is due after this much work. */
+    readonly secondMealDueMinutes: number
+    readonly longDayMinutes: number
+    /** Work of a day beyond this is overtime. */
+    readonly overtimeDayMinutes: number
+    /** Work of a workweek beyond this is overtime. */
+    readonly overtimeWeekMinutes: number
   }
 }
 
@@ -80,7 +91,10 @@ export type Resolved<Values> = { readonly [Name in keyof Values]: Setting<Values
 /** The choices of each level. A missing level has none. */
 export type SettingsChain = Readonly<Partial<Record<Exclude<SettingsLevel, 'global'>, SettingsValues | undefined>>>
 
-/** The product's defaults. */
+/**
+ * The product's defaults. Meals: a 30-minute meal before the end of the fifth hour of work, and a second one in days of more than ten hours
+ * (California Labor Code 512). Overtime begins after eight hours of a day (California Labor Code 510) and 40 of a workweek (29 U.S.C. 207).
+ */
 export const globalSettings: EffectiveSettings = {
   general: {
     workflowType: 'clockIn',
@@ -102,7 +116,15 @@ export const globalSettings: EffectiveSettings = {
     photoRequirements: [],
     enablePaidBreaksQuestion: false,
   },
-  review: { hoursFormat: 'decimal' },
+  review: {
+    hoursFormat: 'decimal',
+    lunchDueMinutes: 5 * 60,
+    shortestLunchMinutes: 30,
+    secondMealDueMinutes: 10 * 60,
+    longDayMinutes: 12 * 60,
+    overtimeDayMinutes: 8 * 60,
+    overtimeWeekMinutes: 40 * 60,
+  },
 }
 
 /**

@@ -5,6 +5,8 @@ import { workflowTypes } from './workflow.ts'
 
 const toggle = fc.option(fc.boolean(), { nil: null })
 const preference = fc.option(fc.constantFrom(...workPreferences), { nil: null })
+const minutes = fc.constantFrom(null, 30, 300)
+
 /** Any choices of one level. */
 export const anyValues: fc.Arbitrary<SettingsValues> = fc.record({
   general: fc.record({
@@ -27,5 +29,13 @@ export const anyValues: fc.Arbitrary<SettingsValues> = fc.record({
     photoRequirements: fc.option(fc.subarray([...photoMoments]), { nil: null }),
     enablePaidBreaksQuestion: toggle,
   }),
-  review: fc.record({ hoursFormat: fc.option(fc.constantFrom(...hoursFormats), { nil: null }) }),
+  review: fc.record({
+    hoursFormat: fc.option(fc.constantFrom(...hoursFormats), { nil: null }),
+    lunchDueMinutes: minutes,
+    shortestLunchMinutes: minutes,
+    secondMealDueMinutes: minutes,
+    longDayMinutes: minutes,
+    overtimeDayMinutes: minutes,
+    overtimeWeekMinutes: minutes,
+  }),
 })

@@ -25,6 +25,10 @@ export function visibleSettingsOf(
     'general.earlyLunchReturnThresholdMinutes': visibility.hasEarlyLunchReturn,
     'review.hoursFormat': settings.review !== undefined && level === 'company',
   }
-  const isVisible = (field: SettingsField) => conditions[field] ?? (isClockIn || !field.startsWith('clockIn.'))
+  const isVisible = (field: SettingsField) => {
+    if (field in conditions) return conditions[field] ?? false
+    if (field.startsWith('review.')) return settings.review !== undefined && isClockIn
+    return isClockIn || !field.startsWith('clockIn.')
+  }
   return new Set(settingsFields.filter(isVisible))
 }

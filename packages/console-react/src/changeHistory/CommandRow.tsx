@@ -14,6 +14,7 @@ import Download from 'lucide-react/icons/download'
 import Flag from 'lucide-react/icons/flag'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Pencil from 'lucide-react/icons/pencil'
+import Scale from 'lucide-react/icons/scale'
 import Send from 'lucide-react/icons/send'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Timer from 'lucide-react/icons/timer'
@@ -187,6 +188,9 @@ const icons: Readonly<Record<ChangeKind, IconDrawing>> = {
   holidayAdded: Flag,
   holidayChanged: Flag,
   holidayDeleted: Flag,
+  rulePackTurnedOn: Scale,
+  rulePackMoved: Scale,
+  rulePackTurnedOff: Scale,
   exceptionAsked: Send,
   exceptionAccepted: CircleCheck,
   exceptionReopened: Undo2,

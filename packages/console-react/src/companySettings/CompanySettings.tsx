@@ -1,4 +1,4 @@
-import { holidayExtension } from '@fieldtime/console-core'
+import { holidayExtension, rulePackExtension } from '@fieldtime/console-core'
 import { isSettingFound } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
 import { ChangesOf } from '../history/ChangeList.tsx'
@@ -9,6 +9,7 @@ import { useSettingsEditor } from '../settings/useSettingsEditor.ts'
 import { space, styled } from '../theme/theme.ts'
 import { PageHeader, type PageProps } from '../ui/PageHeader.tsx'
 import { Holidays } from './Holidays.tsx'
+import { RulePacks } from './RulePacks.tsx'
 
 const company = { level: 'company' } as const
 
@@ -23,9 +24,11 @@ export function CompanySettings({ heading, defaultSearch = '' }: CompanySettings
   const { user, services } = useConsole()
   const { settings, isReading, readAt, readAgain } = useSettingsEditor(company)
   const [search, setSearch] = useState(defaultSearch)
+  const has = (extension: string) => services.extensions?.includes(extension) ?? false
   const showsHolidays =
-    (services.extensions?.includes(holidayExtension) ?? false) &&
-    isSettingFound(search, [t('holidays.title'), t('holidays.hint'), t('holidays.words')])
+    has(holidayExtension) && isSettingFound(search, [t('holidays.title'), t('holidays.hint'), t('holidays.words')])
+  const showsRulePacks =
+    has(rulePackExtension) && isSettingFound(search, [t('rulePacks.title'), t('rulePacks.hint'), t('rulePacks.words')])
   usePage('companySettings', settings !== null || !isReading)
   return (
     <section>
@@ -42,8 +45,9 @@ export function CompanySettings({ heading, defaultSearch = '' }: CompanySettings
           owner={company}
           search={search}
           onClearSearch={() => setSearch('')}
-          isFoundElsewhere={showsHolidays}
+          isFoundElsewhere={showsHolidays || showsRulePacks}
         />
+        {showsRulePacks && <RulePacks />}
         {showsHolidays && <Holidays />}
         <ChangesOf subject="company" subjectId={user.companyId} />
       </Parts>

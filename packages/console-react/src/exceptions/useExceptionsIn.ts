@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useListing } from '../queries/queries.ts'
 import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
+import { useRulePacks } from './useRulePacks.ts'
 import type { ExceptionGap, ExceptionList } from './useTodaysExceptions.ts'
 
 export interface ExceptionDays {
@@ -37,6 +38,8 @@ export function useExceptionsIn({ range, startOfWeek }: ExceptionDays): Exceptio
   })
   const marks = useMarksIn(days, isWanted)
   const isListed = useIsListed(isWanted ? businessUnitId : null)
+  // Exceptions of rules that aren't in effect any more aren't fixed.
+  const packs = useRulePacks(isWanted).listing?.rows
   const rows = found.isMissing || found.isPrevious ? null : (found.listing?.rows ?? null)
   const markRows = marks.isPrevious ? null : (marks.listing?.rows ?? null)
   const entries = useMemo(() => {
@@ -44,10 +47,11 @@ export function useExceptionsIn({ range, startOfWeek }: ExceptionDays): Exceptio
     return buildExceptionEntries({
       exceptions: rows,
       marks: markRows ?? [],
-      isChecked: (ruleId, date) => !found.isPartial && isRuleCheckedIn(ruleId, date, { range, startOfWeek }),
+      isChecked: (ruleId, date) =>
+        packs !== undefined && !found.isPartial && isRuleCheckedIn(ruleId, date, { range, startOfWeek }, packs),
       isListed,
     })
-  }, [rows, range, startOfWeek, markRows, isListed, found.isPartial])
+  }, [rows, range, startOfWeek, markRows, isListed, packs, found.isPartial])
   const gaps: ExceptionGap[] = [
     ...(found.isPartial ? (['shifts'] as const) : []),
     ...(marks.isPartial ? (['marks'] as const) : []),

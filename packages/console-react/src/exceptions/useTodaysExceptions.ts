@@ -31,6 +31,7 @@ import { useConsole } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
 import type { LiveStatus } from '../status/useLiveStatus.ts'
 import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
+import { useRulePacks } from './useRulePacks.ts'
 
 /** Data that can be missing. */
 export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'settings' | 'marks'
@@ -90,6 +91,8 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const submissionRows = submissions.isMissing || submissions.isPrevious ? null : (submissions.listing?.rows ?? null)
   const crews = useCrewsToConfirm(submissionRows, businessUnitId)
   const settings = useRuleSettings(isSettled)
+  const packs = useRulePacks(isSettled)
+  const packRows = packs.listing?.rows ?? null
   const facts = useMemo(
     () => ({
       ...{ today, now, personClock, shifts, missing },
@@ -99,8 +102,20 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       submissions: submissionRows,
       crews: crews.rows,
       ruleSettings: settings.byEmployee,
+      rulePacks: packRows,
     }),
-    [today, now, personClock, shifts, missing, geofences.answers, submissionRows, crews.rows, settings.byEmployee],
+    [
+      today,
+      now,
+      personClock,
+      shifts,
+      missing,
+      geofences.answers,
+      submissionRows,
+      crews.rows,
+      settings.byEmployee,
+      packRows,
+    ],
   )
   const marks = useMarksIn({ startDate: openShiftRange(today).startDate, endDate: today })
   const isListed = useIsListed(businessUnitId)
@@ -109,7 +124,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const { isPartial: areShiftsPartial, isExpectedMissing } = live
   const areGeofencesPartial = geofences.query.isPartial
   const areSubmissionsPartial = submissions.isPartial
-  const areSettingsPartial = settings.query.isPartial
+  const areSettingsPartial = settings.query.isPartial || packs.isPartial
   const entries = useMemo(() => {
     // A day that is missing from a partial answer isn't known to be fixed.
     const complete = {
@@ -144,7 +159,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   if (geofences.query.isPartial) gaps.push('geofences')
   if (submissions.isPartial) gaps.push('submissions')
   if (crews.isPartial) gaps.push('crews')
-  if (settings.query.isPartial) gaps.push('settings')
+  if (areSettingsPartial) gaps.push('settings')
   if (marks.isPartial) gaps.push('marks')
   const isExpectedPending = missing === null && !live.isExpectedMissing
   const isWaiting = (query: { readonly listing: unknown; readonly isPrevious: boolean }) =>
@@ -157,15 +172,17 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
       (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
       crews.isWaiting ||
-      settings.isWaiting,
+      settings.isWaiting ||
+      (isSettled && isWaiting(packs) && !packs.isPartial),
     gaps,
     isMissing: live.isMissing && (submissions.isMissing || !hasUnits),
     isReading:
-      live.isReading || [geofences.query, submissions, crews, settings.query, marks].some(query => query.isReading),
+      live.isReading ||
+      [geofences.query, submissions, crews, settings.query, packs, marks].some(query => query.isReading),
     readAt: live.readAt,
     refresh: () => {
       live.refresh()
-      freshnessOf([submissions, settings.query, marks]).onRefresh()
+      freshnessOf([submissions, settings.query, packs, marks]).onRefresh()
     },
     retry: () => {
       live.retry()
@@ -174,9 +191,12 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       if (submissions.isPartial) submissions.retry()
       if (crews.isPartial) crews.retry()
       if (settings.query.isPartial) settings.query.retry()
+      if (packs.isPartial) packs.retry()
     },
   }
 }
+
+const noSettings: ReadonlyMap<string, RuleSettings> = new Map()
 
 /** The rule settings of everyone in the company, by employee id. Null until they have been read. */
 function useRuleSettings(isWanted: boolean) {
@@ -188,7 +208,10 @@ function useRuleSettings(isWanted: boolean) {
     isWanted: isWanted && hasSettings,
   })
   const rows = query.listing?.rows
-  const byEmployee = useMemo(() => (rows ? new Map(rows.map(row => [row.employeeId, row])) : null), [rows])
+  const byEmployee = useMemo(() => {
+    if (!hasSettings) return noSettings
+    return rows ? new Map(rows.map(row => [row.employeeId, row])) : null
+  }, [hasSettings, rows])
   return { byEmployee, isWaiting: hasSettings && isWanted && rows === undefined && !query.isPartial, query }
 }
 

@@ -26,6 +26,7 @@ export interface Undo {
 const recordSubjects: ReadonlySet<Change['subject']> = new Set([
   'excuse',
   'holiday',
+  'rulePack',
   'weekMark',
   'crewDay',
   'timelineEvent',

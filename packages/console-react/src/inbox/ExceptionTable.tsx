@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@fieldtime/console-core'
+import { type CalendarDate, formatSetting } from '@fieldtime/console-core'
 import {
   type ExceptionEntry,
   type ExceptionGroup,
@@ -135,7 +135,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
                   <GroupName dir="auto">{nameOf(group)}</GroupName>
                   <GroupDetails>
                     <bdi>{describeStates(group)}</bdi>
-                    {group.ruleId && <About> · {t(`exceptions.about.${group.ruleId}`)}</About>}
+                    {group.ruleId && <About> · {t(`exceptions.about.${group.ruleId}`, limitsOf(group))}</About>}
                   </GroupDetails>
                 </GroupFace>
               </th>
@@ -192,6 +192,17 @@ export function ExceptionTable(props: ExceptionTableProps) {
   function nameOf({ ruleId, name }: ExceptionGroup): string {
     if (ruleId) return t(`exception.rule.${ruleId}`)
     return name ?? t(grouping === 'job' ? 'exceptions.noJob' : 'exceptions.noForeman')
+  }
+
+  /** The limits that people in the group crossed. Fixed exceptions don’t say. */
+  function limitsOf({ entries: ofGroup }: ExceptionGroup): string {
+    const crossed = ofGroup.flatMap(({ exception }) =>
+      exception && 'limit' in exception ? (exception.limit ?? []) : [],
+    )
+    if (crossed.length === 0) return t('exceptions.ownLimit')
+    const limits = [...new Set(crossed)].sort((left, right) => left - right)
+    const or = new Intl.ListFormat(locale, { type: 'disjunction' })
+    return or.format(limits.map(limit => formatSetting(t, locale, limit)))
   }
 
   function describeStates({ countByState }: ExceptionGroup): string {

@@ -313,8 +313,12 @@ test('other days are checked for clock events, and exceptions of theirs are acce
   await screen.getByRole('radio', { name: 'Last workweek' }).click()
   await expect.element(screen.getByText(/^These days are checked for clock events\./)).toBeVisible()
   await viewOf(screen, 'For information').click()
-  await expect.element(tableOf(screen).getByRole('button', { name: /Over 8 h a day/ })).toBeVisible()
-  await expect.element(tableOf(screen).getByRole('button', { name: /Over 40 h a week/ })).toBeVisible()
+  await expect
+    .element(tableOf(screen).getByRole('button', { name: /Daily overtime.*More than 8 hours of work/ }))
+    .toBeVisible()
+  await expect
+    .element(tableOf(screen).getByRole('button', { name: /Weekly overtime.*More than 40 hours of work/ }))
+    .toBeVisible()
   await viewOf(screen, 'Needs attention').click()
   const before = await countOf(screen, 'Needs attention')
   await boxesOf(screen).first().click()

@@ -10,6 +10,7 @@ import {
   choiceAt,
   effectiveValuesOf,
   type HoursFormat,
+  offeredValuesOf,
   ownValuesOf,
   type SettingValueOf,
   settingNameKeyOf,
@@ -27,6 +28,7 @@ import { space, styled, tokens } from '../theme/theme.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../ui/Menu.tsx'
+import { Picker } from '../ui/Picker.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Segments } from '../ui/Segments.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
@@ -179,6 +181,37 @@ export function SegmentSetting<Value extends SegmentValue>(props: SegmentSetting
           options={values.map(id => ({ id, name: t(`settings.choice.${id}`) }))}
           selectedKey={setting.effectiveValue}
           onSelectionChange={onChoose ?? save}
+        />
+      )}
+    </SettingRow>
+  )
+}
+
+/** The settings that are a limit in minutes. */
+export type LimitField = Exclude<Extract<SettingsField, `review.${string}`>, 'review.hoursFormat'>
+
+interface LimitSettingProps {
+  readonly field: LimitField
+  readonly setting: Setting<number>
+}
+
+/** A limit, with usual values to choose from. */
+export function LimitSetting({ field, setting }: LimitSettingProps) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { choose } = useSettingsForm()
+  const offered = offeredValuesOf(field).filter(value => typeof value === 'number')
+  const values = [...new Set([...offered, setting.effectiveValue])].sort((left, right) => left - right)
+  return (
+    <SettingRow field={field} setting={setting}>
+      {() => (
+        <Picker
+          label={t(settingNameKeyOf(field))}
+          isLabelHidden
+          placeholder=""
+          options={values.map(value => ({ id: String(value), name: formatSetting(t, locale, value) }))}
+          selectedKey={String(setting.effectiveValue)}
+          onSelectionChange={key => choose({ field, value: Number(key) })}
         />
       )}
     </SettingRow>

@@ -1,5 +1,6 @@
 import {
   changeCompanySettings,
+  inheritedValues,
   readCompanySettings,
   readSettingsOverrides,
   readUserGroups,
@@ -52,11 +53,29 @@ describe('the settings of a level', () => {
   test('of the company, and of no other level, choose how hours are shown', async () => {
     const { screen, preference, valuesOf } = await renderSettings({ owner: company })
     await preference('Hours on payroll pages', '7h 30m').click()
-    await vi.waitFor(async () => expect((await valuesOf()).review).toEqual({ hoursFormat: 'hoursAndMinutes' }))
+    await vi.waitFor(async () => expect((await valuesOf()).review?.hoursFormat).toBe('hoursAndMinutes'))
     await screen.unmount()
     const group = await renderSettings({ owner: dayCrew })
-    await expect.element(group.screen.getByRole('heading', { name: 'Clock-in settings' })).toBeVisible()
-    expect(group.screen.getByText('Payroll review').elements()).toEqual([])
+    await expect.element(group.screen.getByRole('heading', { name: 'Payroll review' })).toBeVisible()
+    expect(group.setting('Hours on payroll pages').elements()).toEqual([])
+  })
+
+  test('choose the limits of rules, and keep a limit that isn’t offered', async () => {
+    const { screen, setting, valuesOf, saveElsewhere } = await renderSettings({ owner: dayCrew })
+    const lunchDue = setting('Lunch due after').getByRole('button', { name: 'Lunch due after', exact: false })
+    await expect.element(lunchDue.first()).toMatchTextContent('5 hours')
+    await saveElsewhere(values => ({
+      ...values,
+      review: { ...inheritedValues.review, ...values.review, shortestLunchMinutes: 25 },
+    }))
+    await lunchDue.first().click()
+    await screen.getByRole('option', { name: '5 hours 30 minutes' }).click()
+    await vi.waitFor(async () =>
+      expect((await valuesOf()).review).toMatchObject({ lunchDueMinutes: 330, shortestLunchMinutes: 25 }),
+    )
+    await expect.element(setting('Lunch due after')).toMatchTextContent('Set here')
+    await expect.element(setting('Shortest lunch')).toMatchTextContent('25 minutes')
+    await expect.element(setting('Long day')).toMatchTextContent('Product default')
   })
 
   test('have nothing about clocking in where people enter their hours, until they clock in', async () => {
@@ -111,21 +130,21 @@ describe('the settings of a level', () => {
 
 describe('the search', () => {
   test.each([
-    ['en-US', 'lunch', 'Early lunch return'],
-    ['en-US', 'GPS', 'Require location'],
-    ['en-US', 'photo', 'Photo requirements'],
-    ['es-US', 'almuerzo', 'Regreso anticipado del almuerzo'],
-    ['es-US', 'comida', 'Regreso anticipado del almuerzo'],
-  ])('in %s finds “%s” by everyday words', async (locale, search, name) => {
+    ['en-US', 'lunch', ['Early lunch return', 'Lunch due after', 'Shortest lunch', 'Second meal due after']],
+    ['en-US', 'GPS', ['Require location']],
+    ['en-US', 'photo', ['Photo requirements']],
+    ['es-US', 'regreso', ['Regreso anticipado del almuerzo']],
+    ['es-US', 'fatiga', ['Día largo']],
+  ])('in %s finds “%s” by everyday words', async (locale, search, names) => {
     const handlers = [flagsHandler('earlyLunchReturnThresholdEnabled')]
     const { screen, setting } = await renderSettings({ locale, search, handlers })
-    await expect.element(setting(name)).toBeVisible()
-    expect(screen.getByRole('group').elements()).toHaveLength(1)
+    for (const name of names) await expect.element(setting(name)).toBeVisible()
+    expect(screen.getByRole('group').elements()).toHaveLength(names.length)
   })
 
   test('says when nothing matches, and clears the search', async () => {
-    const { screen, toggle } = await renderSettings({ search: 'lunch', handlers: [flagsHandler()] })
-    await expect.element(screen.getByText('No settings match “lunch”.')).toBeVisible()
+    const { screen, toggle } = await renderSettings({ search: 'minimis', handlers: [flagsHandler()] })
+    await expect.element(screen.getByText('No settings match “minimis”.')).toBeVisible()
     await screen.getByRole('button', { name: 'Clear search' }).click()
     await expect.element(toggle('Signatures')).toBeVisible()
   })

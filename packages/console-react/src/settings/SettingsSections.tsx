@@ -28,7 +28,7 @@ import { OptionList } from '../ui/OptionList.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { ClockInSettings } from './ClockInSettings.tsx'
 import { GeneralSettings } from './GeneralSettings.tsx'
-import { SegmentSetting, SettingsSection } from './SettingRow.tsx'
+import { LimitSetting, SegmentSetting, SettingsSection } from './SettingRow.tsx'
 import { isFoundBy, SettingsFormContext, useSettingsForm } from './settingsForm.ts'
 import { ContradictionDialog } from './useContradictions.tsx'
 import { type SettingsEditing, useSettingsEditor } from './useSettingsEditor.ts'
@@ -192,7 +192,16 @@ function SettingsConflictDialog({ conflict, onResolve }: SettingsConflictDialogP
   }
 }
 
-/** How payroll pages show hours. Hidden with services that don't have these settings. */
+const limitNames = [
+  'lunchDueMinutes',
+  'shortestLunchMinutes',
+  'secondMealDueMinutes',
+  'longDayMinutes',
+  'overtimeDayMinutes',
+  'overtimeWeekMinutes',
+] as const
+
+/** How payroll pages show hours, and the limits of rules. Hidden with services that don't have these settings. */
 function ReviewSettings() {
   const t = useMessages()
   const { review } = useSettingsForm().settings
@@ -203,6 +212,12 @@ function ReviewSettings() {
       rows={{
         'review.hoursFormat': (
           <SegmentSetting field="review.hoursFormat" values={hoursFormats} setting={review.hoursFormat} />
+        ),
+        ...Object.fromEntries(
+          limitNames.map(name => [
+            `review.${name}`,
+            <LimitSetting key={name} field={`review.${name}`} setting={review[name]} />,
+          ]),
         ),
       }}
     />

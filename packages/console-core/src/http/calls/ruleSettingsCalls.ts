@@ -6,6 +6,8 @@ import { operation } from '../operation.ts'
 /** Readonly in its type only, as in `settingsCalls.ts`. */
 const photos: z.ZodMiniType<readonly PhotoMoment[], readonly PhotoMoment[]> = z.array(z.enum(photoMoments))
 
+const limit = z.int().check(z.gte(1))
+
 /** The employee's settings that the console's rules need. */
 export const ruleSettingsSchema = z.object({
   employeeId: id,
@@ -21,6 +23,18 @@ export const ruleSettingsSchema = z.object({
       }),
     )
     .check(z.describe('What the employee’s clock events must have. Without it, the console doesn’t check for that.')),
+  thresholds: z
+    .optional(
+      z.object({
+        lunchDueMinutes: limit,
+        shortestLunchMinutes: limit,
+        secondMealDueMinutes: limit,
+        longDayMinutes: limit,
+        overtimeDayMinutes: limit,
+        overtimeWeekMinutes: limit,
+      }),
+    )
+    .check(z.describe('The limits of rules, in minutes. Without them, the product’s defaults apply.')),
 })
 
 export const readRuleSettings = operation({

@@ -17,6 +17,12 @@ const toggle = z.boolean('must be true, false or null')
 const preference = z.enum(workPreferences, mustBeOneOf(workPreferences))
 const minutesOfDay = `must be a whole number of minutes from 0 to ${minutesPerDay}, or null`
 
+const limitOf = (most: number, description: string) => {
+  const message = `must be a whole number of minutes from 1 to ${most}, or null`
+  return z.int(message).check(z.gte(1, message), z.lte(most, message), z.describe(description))
+}
+const dayLimit = (description: string) => limitOf(minutesPerDay, description)
+
 /** Readonly in its type only: `z.readonly` would freeze parsed values and document them as `readOnly`. */
 const photoRequirements: z.ZodMiniType<readonly PhotoMoment[], readonly PhotoMoment[]> = z
   .array(z.enum(photoMoments, mustBeOneOf(photoMoments)), 'must be a list of moments, or null')
@@ -50,6 +56,12 @@ const kinds = {
     hoursFormat: z
       .enum(hoursFormats, mustBeOneOf(hoursFormats))
       .check(z.describe('How payroll pages and Excel show hours: 7.50 or 7h 30m. Only the company chooses it.')),
+    lunchDueMinutes: dayLimit('A lunch is due before this much work, in minutes.'),
+    shortestLunchMinutes: dayLimit('A shorter lunch is a short one, in minutes.'),
+    secondMealDueMinutes: dayLimit('A second meal is due after this much work, in minutes.'),
+    longDayMinutes: dayLimit('More work is a long day, in minutes.'),
+    overtimeDayMinutes: dayLimit('Work of a day before overtime, in minutes.'),
+    overtimeWeekMinutes: limitOf(7 * minutesPerDay, 'Work of a workweek before overtime, in minutes.'),
   },
 }
 
