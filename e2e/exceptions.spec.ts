@@ -47,6 +47,25 @@ test('exceptions are accepted by keyboard, stay accepted after a reload, and are
   await expect(view(page, 'Accepted')).toHaveText('Accepted 0')
 })
 
+test('the menu shows the numbers that a page has counted, on every page', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openSignedIn(page, `${origin}/`)
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const count = menu.getByText(/^[\d,]+ needs? attention$/)
+  await expect(count).toBeAttached()
+  await menu.getByRole('link', { name: 'Exceptions', exact: true }).click()
+  // The minute may change in between.
+  await expect(async () => {
+    const [shown] = (await count.textContent())?.split(' ') ?? []
+    await expect(view(page, 'Needs attention')).toHaveText(`Needs attention ${shown}`, { timeout: 1_000 })
+  }).toPass()
+  await menu.getByRole('link', { name: 'User List', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'User List' })).toBeVisible()
+  await expect(count).toBeAttached()
+  await expect(menu.getByText(/^[\d,]+ clocked in$/)).toBeAttached()
+  await expectAccessible(page, 'menu with numbers')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -4,9 +4,12 @@ import {
   readHoursReportData,
   readTimelineEvents,
 } from '@fieldtime/console-core/contract'
+import { buildTimelineEvent } from '@fieldtime/console-core/demo'
+import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { Exceptions } from '@fieldtime/console-react/exceptions'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
+import { company, heavyCivil } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
 import {
   dark,
@@ -25,6 +28,8 @@ const services = servicesControls({
   geofences: { calls: [checkEventGeofences] },
   marks: { calls: [readExceptionMarks] },
 })
+
+const yesterday = '2026-06-17'
 
 const meta = preview.meta({
   title: 'Pages/Exceptions',
@@ -68,6 +73,61 @@ export const OfOneRule = meta.story({
   play: async () => {
     await screen.findByRole('button', { name: 'Remove filter: Expected, not here' })
     await screen.findAllByText(/^Not here by /)
+  },
+})
+
+/** Seven people of a crew, whose phones lost their clock-outs yesterday. */
+const crew = company.employees
+  .filter(({ businessUnitId, isActive }) => businessUnitId === heavyCivil.id && isActive)
+  .slice(0, 7)
+const [job] = company.jobs.filter(({ businessUnitId }) => businessUnitId === heavyCivil.id)
+const crewEvents = crew.flatMap(({ id, firstName, lastName }, index) =>
+  (
+    [
+      ['06:30', 'clockIn'],
+      ['12:00', 'takeBreak'],
+      [`12:3${index}`, 'resumeFromBreak'],
+    ] as const
+  ).map(([time, eventType]) =>
+    buildTimelineEvent({
+      ...{ id: `${id} ${time}`, employeeId: id, employeeFirstName: firstName, employeeLastName: lastName, eventType },
+      ...{ localDate: yesterday, shiftDate: yesterday, localTime: `${time}:00`, businessUnitId: heavyCivil.id },
+      eventDateTime: new Date(`${yesterday}T${time}:00-05:00`).toISOString(),
+      ...{ jobId: job?.id ?? null, jobCode: job?.code ?? null, jobDescription: job?.description ?? null },
+      ...{ foremanId: 'pete', foremanFirstName: 'Pete', foremanLastName: 'Marlow' },
+    }),
+  ),
+)
+const forgottenCrew = demoHandler(readTimelineEvents, ({ query: { startDate, endDate } }) => {
+  const isAsked = startDate <= yesterday && endDate >= yesterday
+  return answerList(readTimelineEvents, isAsked ? crewEvents : [])
+})
+
+export const Incident = meta.story({
+  beforeEach: ({ msw }) => msw.use(forgottenCrew),
+  play: async () => {
+    await screen.findByText('Crew of Pete Marlow')
+  },
+})
+
+export const IncidentOnPhone = meta.story({
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(forgottenCrew),
+  play: async ({ canvasElement }) => {
+    await screen.findByText('Crew of Pete Marlow')
+    await expectPhone(canvasElement)
+  },
+})
+
+export const CorrectIncident = meta.story({
+  beforeEach: ({ msw }) => msw.use(forgottenCrew),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Enter clock-out… 7 people/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Clock-out for 7 people' })
+    const [hour] = within(dialog).getAllByRole('spinbutton')
+    if (hour) await userEvent.click(hour)
+    await userEvent.keyboard('0330PM')
+    await within(dialog).findAllByText('Worked becomes 8h 30m.')
   },
 })
 

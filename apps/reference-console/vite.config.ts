@@ -26,9 +26,22 @@ const input = {
 /** The console's languages. Otherwise the calendar includes its messages in thirty. */
 const languages: Plugin = { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' }
 
+/** The summary of a call, or the description of a field. */
+const documentation = /(summary:|z\.describe\()\s*"(?:[^"\\]|\\.)*"/g
+
+/** Empties the texts of the API contract that only its documentation shows. */
+const withoutDocumentation: Plugin = {
+  name: 'without-documentation',
+  apply: 'build',
+  transform: {
+    filter: { id: /console-core[\\/]dist[\\/].*\.js$/ },
+    handler: code => ({ code: code.replaceAll(documentation, '$1""'), map: null }),
+  },
+}
+
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
-    plugins: [react(), languages, preloadFont(), compressAssets()],
+    plugins: [withoutDocumentation, react(), languages, preloadFont(), compressAssets()],
     html: { cspNonce: '__CSP_NONCE__' },
     build: {
       target: 'baseline-widely-available',

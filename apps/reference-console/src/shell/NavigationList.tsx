@@ -7,10 +7,17 @@ import {
   styled,
   tokens,
   useConsole,
+  useLiveCounts,
   VisuallyHidden,
 } from '@fieldtime/console-react/ui'
 import { useId } from 'react'
-import { type NavigationGroup, navigationGroupsFor, navigationIcons, navigationPageOf } from './navigation.ts'
+import {
+  type NavigationGroup,
+  type NavigationPage,
+  navigationGroupsFor,
+  navigationIcons,
+  navigationPageOf,
+} from './navigation.ts'
 
 export interface NavigationListProps {
   readonly destination: ConsoleDestination | null
@@ -54,6 +61,7 @@ function Group({ title, pages, destination, isFolded }: GroupProps) {
                   <Name title={name}>{name}</Name>
                 </ConsoleLink>
               )}
+              <PageCount page={page} />
             </Item>
           )
         })}
@@ -61,6 +69,66 @@ function Group({ title, pages, destination, isFolded }: GroupProps) {
     </Section>
   )
 }
+
+/** The number of people or exceptions that a page of today lists, once a page has counted them. */
+function PageCount({ page }: { readonly page: NavigationPage }) {
+  const t = useMessages()
+  const { locale } = useConsole()
+  const { clockedIn, needsAttention } = useLiveCounts()
+  if (page === 'clockInStatus' && clockedIn) return show(clockedIn, t.count('shell.clockedIn', clockedIn))
+  if (page === 'exceptions' && needsAttention) {
+    return show(needsAttention, t.count('shell.needsAttention', needsAttention))
+  }
+  return null
+
+  function show(count: number, text: string) {
+    return (
+      <Count data-urgent={page === 'exceptions' || undefined}>
+        <span aria-hidden="true">{new Intl.NumberFormat(locale).format(count)}</span>
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </Count>
+    )
+  }
+}
+
+const Count = styled('span', 'navigation-count')`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline-end: ${space(2)};
+  padding-inline: 6px;
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  line-height: 18px;
+  color: ${tokens.muted};
+  pointer-events: none;
+  border-radius: 999px;
+  transform: translateY(-50%);
+  font-variant-numeric: tabular-nums;
+
+  &[data-urgent] {
+    font-weight: 600;
+    color: ${tokens.warning};
+    background: ${tokens.warningSoft};
+  }
+
+  /* A dot at the icon: there is no room for a number. */
+  [data-folded='true'] & {
+    display: none;
+  }
+  [data-folded='true'] &[data-urgent] {
+    display: block;
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+    inline-size: 8px;
+    block-size: 8px;
+    padding: 0;
+    background: ${tokens.warning};
+
+    & > :first-child {
+      display: none;
+    }
+  }
+`
 
 const Name = styled('span', 'navigation-name')`
   overflow: hidden;
@@ -84,6 +152,7 @@ const Title = styled('h2', 'navigation-title')`
 `
 
 const Item = styled('li', 'navigation-item')`
+  position: relative;
   margin-block-end: 2px;
 
   & a {
@@ -98,6 +167,9 @@ const Item = styled('li', 'navigation-item')`
     white-space: nowrap;
     text-decoration: none;
     border-radius: ${tokens.radiusSmall};
+  }
+  &:has(> :nth-child(2)) a {
+    padding-inline-end: 48px;
   }
   [data-folded='true'] & a {
     justify-content: center;

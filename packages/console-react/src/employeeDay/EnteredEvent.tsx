@@ -8,9 +8,10 @@ import { space, styled, tokens } from '../theme/theme.ts'
 import { Button, type ButtonVariant, buttonFace } from '../ui/Button.tsx'
 import { formatLocalTime, formatRecentInstant, formatShortDay } from '../ui/formatDate.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { reasonText } from './correctionTexts.ts'
 import { NoticeDialog } from './NoticeDialog.tsx'
 import { useCanCorrect } from './useCanCorrect.ts'
-import { reasonText, useCorrections } from './useCorrections.ts'
+import { useCorrections } from './useCorrections.ts'
 
 export interface EnteredEventProps {
   readonly event: TimelineEvent

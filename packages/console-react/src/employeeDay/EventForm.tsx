@@ -1,23 +1,15 @@
+import { type CalendarDate, type EventType, formatDuration, type TimelineEvent } from '@fieldtime/console-core'
 import {
-  type CalendarDate,
-  type EventType,
-  formatDuration,
-  type TimelineEvent,
-  type Translate,
-} from '@fieldtime/console-core'
-import {
-  type CorrectionProblem,
   type CorrectionReason,
   correctionNoteLimit,
   correctionReasons,
   countCharacters,
   eventTypes,
   minutesOf,
-  type PlannedEvent,
   planMissingEvent,
 } from '@fieldtime/console-core/internal'
 import Lightbulb from 'lucide-react/icons/lightbulb'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { TimeField } from '../dates/TimeField.tsx'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
@@ -25,7 +17,8 @@ import { Button } from '../ui/Button.tsx'
 import { CountedField } from '../ui/CountedField.tsx'
 import { formatLocalTime, formatLongWeekday, formatShortDay } from '../ui/formatDate.ts'
 import { Picker } from '../ui/Picker.tsx'
-import { type CorrectionFailure, reasonText, useCorrections } from './useCorrections.ts'
+import { describeProblem, reasonText } from './correctionTexts.ts'
+import { type CorrectionFailure, useCorrections } from './useCorrections.ts'
 import { useSuggestedTime } from './useSuggestedTime.ts'
 
 export interface EventFormProps {
@@ -63,7 +56,8 @@ export function EventForm(props: EventFormProps) {
   const planAt = (time: string) =>
     planMissingEvent({ employeeId, eventType, localTime: time, shiftDate: date }, others, now, replaced?.id)
   const plan = localTime === null ? null : planAt(localTime)
-  const suggested = useSuggestedTime({ employeeId, date, eventType, recorded: others })
+  const employeeIds = useMemo(() => [employeeId], [employeeId])
+  const suggested = useSuggestedTime({ employeeIds, date, eventType, recorded: others })
   const isSuggested = suggested !== null && !planAt(suggested.localTime).problem
   const formRef = useRef<HTMLFormElement>(null)
   const isNoteTooLong = countCharacters(note.trim()) > correctionNoteLimit
@@ -113,7 +107,7 @@ export function EventForm(props: EventFormProps) {
           label={t('correction.time', formatShortDay(plan?.missing.localDate ?? date, locale))}
           localTime={localTime}
           onChange={setLocalTime}
-          problem={plan?.problem ? describeProblem(plan.problem, plan, employeeName, t, locale) : null}
+          problem={plan && describeProblem(plan, employeeName, t, locale)}
           autoFocus
         />
         {isSuggested && (
@@ -190,31 +184,6 @@ function missingTypeOf(events: readonly TimelineEvent[]): EventType {
   if (first?.eventType !== 'clockIn' || !last) return 'clockIn'
   if (last.eventType === 'takeBreak') return 'resumeFromBreak'
   return last.eventType === 'clockOut' ? 'takeBreak' : 'clockOut'
-}
-
-/** Why a time isn't possible, as a sentence. */
-function describeProblem(
-  problem: CorrectionProblem,
-  { missing }: PlannedEvent,
-  employeeName: string,
-  t: Translate,
-  locale: string,
-): string {
-  const time = formatLocalTime(missing.localTime, locale)
-  switch (problem.kind) {
-    case 'sameTime':
-      return t('correction.problem.sameTime', time, t(`correction.type.${problem.event.eventType}`))
-    case 'order': {
-      const { before } = problem
-      if (!before) return t('correction.problem.order.none', time)
-      const since = formatLocalTime(before.localTime, locale)
-      return t(`correction.problem.order.after.${before.eventType}`, time, employeeName, since)
-    }
-    case 'unknownZone':
-      return t('correction.problem.unknownZone')
-    default:
-      return t(`correction.problem.${problem.kind}`, time)
-  }
 }
 
 const Frame = styled('form', 'event-form')`

@@ -1,6 +1,5 @@
-import type { EventType, Outcome, TimelineEvent, Translate } from '@fieldtime/console-core'
+import type { Outcome, TimelineEvent } from '@fieldtime/console-core'
 import {
-  type CorrectionReason,
   type EnteredDetails,
   enterEvent,
   enteredDetailsOf,
@@ -107,10 +106,4 @@ export function useCorrections(employeeName: string): Corrections {
       },
     }
   }, [transport, locale, t, toasts, refreshAll, employeeName])
-}
-
-/** `Forgot to clock out` */
-export function reasonText(reason: CorrectionReason, eventType: EventType, t: Translate): string {
-  if (reason === 'forgot') return t(`correction.reason.forgot.${eventType}`)
-  return t(reason === 'other' ? 'correction.reason.otherReason' : `correction.reason.${reason}`)
 }

@@ -10,20 +10,21 @@ import { useMemo } from 'react'
 import { useListing } from '../queries/queries.ts'
 
 export interface SuggestionOptions {
-  readonly employeeId: string
+  /** Whose usual time is suggested. Memoized. */
+  readonly employeeIds: readonly string[]
   readonly date: CalendarDate
   readonly eventType: EventType
   /** The events around the day, also of other people. */
   readonly recorded: readonly TimelineEvent[]
 }
 
-/** A person's habit is that of so many weeks. */
+/** A habit is that of so many weeks. */
 const observedWeeks = 4
 
 const freshMilliseconds = 60 * 60_000
 
-/** The usual time of an event: the person's on this weekday, otherwise that of the foreman's crew on this day. Null if neither is known. */
-export function useSuggestedTime({ employeeId, date, eventType, recorded }: SuggestionOptions): SuggestedTime | null {
+/** The usual time of an event: that of these people on this weekday, otherwise that of the foreman's crew on this day. Null if neither is known. */
+export function useSuggestedTime({ employeeIds, date, eventType, recorded }: SuggestionOptions): SuggestedTime | null {
   const dates = useMemo(
     () => Array.from({ length: observedWeeks }, (_, index) => addDays(date, -7 * (index + 1))),
     [date],
@@ -35,12 +36,12 @@ export function useSuggestedTime({ employeeId, date, eventType, recorded }: Sugg
   })
   return useMemo(() => {
     if (!listing || isPrevious) return null
-    const isOwn = (event: TimelineEvent) => event.employeeId === employeeId
+    const isOwn = (event: TimelineEvent) => employeeIds.includes(event.employeeId)
     const earlier = groupIntoWorkdays(listing.rows.filter(isOwn)).filter(day => dates.includes(day.date))
     const foremanId = [...recorded, ...listing.rows].find(event => isOwn(event) && event.foremanId !== null)?.foremanId
     const crew = groupIntoWorkdays(recorded).filter(
       day => day.date === date && day.events.some(event => event.foremanId !== null && event.foremanId === foremanId),
     )
     return suggestTime(eventType, earlier, crew)
-  }, [listing, isPrevious, employeeId, recorded, dates, date, eventType])
+  }, [listing, isPrevious, employeeIds, recorded, dates, date, eventType])
 }

@@ -61,6 +61,7 @@ export {
 } from '../reportTemplates/useReportTemplates.ts'
 export { buildDates, type SearchAction, type SearchEntry, type SearchKind } from '../search/searchEntries.ts'
 export { type SearchEntries, useSearchEntries } from '../search/useSearchEntries.ts'
+export { type LiveCounts, useLiveCounts } from '../status/liveCounts.ts'
 export { type ContrastRule, colorsOf, type MeasuredContrast } from '../theme/contrastRules.ts'
 export { defaultTheme, focusRing, notPrinted, space, styled, type ThemeToken, tokens } from '../theme/theme.ts'
 export { Button, type ButtonProps, type ButtonVariant } from '../ui/Button.tsx'

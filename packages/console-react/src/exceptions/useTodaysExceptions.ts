@@ -17,6 +17,7 @@ import {
   findExceptions,
   findUnconfirmedCrews,
   isRuleChecked,
+  needsAttention,
   type RuleSettings,
   readAllRuleSettings,
   readCrewDaysIn,
@@ -29,6 +30,7 @@ import { openShiftRange } from '@fieldtime/console-core/reports'
 import { useMemo, useState } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
+import { usePublishedCount } from '../status/liveCounts.ts'
 import type { LiveStatus } from '../status/useLiveStatus.ts'
 import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
 import { useRulePacks } from './useRulePacks.ts'
@@ -164,18 +166,23 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const isExpectedPending = missing === null && !live.isExpectedMissing
   const isWaiting = (query: { readonly listing: unknown; readonly isPrevious: boolean }) =>
     query.listing === null || query.isPrevious
+  const isChecking =
+    !isSettled ||
+    (marks.isWanted && isWaiting(marks) && !marks.isPartial) ||
+    (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
+    (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
+    crews.isWaiting ||
+    settings.isWaiting ||
+    (isSettled && isWaiting(packs) && !packs.isPartial)
+  const isMissing = live.isMissing && (submissions.isMissing || !hasUnits)
+  const isComplete = !isChecking && !isMissing && gaps.length === 0
+  const count = useMemo(() => entries.filter(needsAttention).length, [entries])
+  usePublishedCount('needsAttention', businessUnitId, isComplete ? count : null, live.readAt)
   return {
     entries,
-    isChecking:
-      !isSettled ||
-      (marks.isWanted && isWaiting(marks) && !marks.isPartial) ||
-      (!live.isMissing && (isExpectedPending || (clockIns.length > 0 && isWaiting(geofences.query)))) ||
-      (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
-      crews.isWaiting ||
-      settings.isWaiting ||
-      (isSettled && isWaiting(packs) && !packs.isPartial),
+    isChecking,
     gaps,
-    isMissing: live.isMissing && (submissions.isMissing || !hasUnits),
+    isMissing,
     isReading:
       live.isReading ||
       [geofences.query, submissions, crews, settings.query, packs, marks].some(query => query.isReading),

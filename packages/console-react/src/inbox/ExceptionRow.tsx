@@ -43,7 +43,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   const { locale } = useConsole()
   const foreman = exception ? workOfException(exception).foreman : null
   return (
-    <Line {...tableRoles.row} data-selected={isSelected} data-quiet={entry.state !== 'open' || undefined}>
+    <ExceptionLine {...tableRoles.row} data-selected={isSelected} data-quiet={entry.state !== 'open' || undefined}>
       {actions && (
         <td {...tableRoles.cell} data-select>
           {exception && (
@@ -85,7 +85,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
       <td {...tableRoles.cell} data-next>
         <NextStep {...props} foreman={foreman} />
       </td>
-    </Line>
+    </ExceptionLine>
   )
 })
 
@@ -216,7 +216,7 @@ function StateBadge({ entry: { state, mark } }: Pick<ExceptionRowProps, 'entry'>
   )
 }
 
-const Line = styled('tr', 'exception-row')`
+export const ExceptionLine = styled('tr', 'exception-row')`
   &[data-quiet] {
     color: ${tokens.muted};
   }
@@ -227,6 +227,11 @@ const Line = styled('tr', 'exception-row')`
   }
   & > [data-next] {
     padding-inline-end: ${space(2)};
+  }
+
+  /* Aligned with rows that have a menu. */
+  &[data-incident] > [data-next] {
+    padding-inline-end: calc(${space(3)} + ${tokens.controlHeight});
   }
   & > [data-foreman] {
     overflow: hidden;
@@ -267,7 +272,7 @@ const Line = styled('tr', 'exception-row')`
   }
 `
 
-const PhoneRule = styled('span', 'exception-phone-rule')`
+export const PhoneRule = styled('span', 'exception-phone-rule')`
   display: none;
 
   @container (max-width: 680px) {
@@ -289,7 +294,7 @@ const OnPhone = styled('span', 'exception-phone-action')`
   }
 `
 
-const Name = styled('button', 'exception-name')`
+export const Name = styled('button', 'exception-name')`
   ${bareButton}
   max-inline-size: 100%;
   overflow: hidden;
@@ -308,15 +313,15 @@ const Rule = styled('span', 'exception-rule')`
   color: ${tokens.muted};
 `
 
-const Title = styled('span', 'exception-title')`
+export const Title = styled('span', 'exception-title')`
   font-weight: 600;
 `
 
-const Evidence = styled('span', 'exception-evidence')`
+export const Evidence = styled('span', 'exception-evidence')`
   color: ${tokens.muted};
 `
 
-const Actions = styled('span', 'exception-actions')`
+export const Actions = styled('span', 'exception-actions')`
   display: flex;
   gap: ${space(1)};
   align-items: center;

@@ -1,10 +1,12 @@
-import { type CalendarDate, formatSetting } from '@fieldtime/console-core'
+import { type CalendarDate, type EventType, formatSetting } from '@fieldtime/console-core'
 import {
   type ExceptionEntry,
   type ExceptionGroup,
   type ExceptionGrouping,
   type ExceptionState,
+  findIncidents,
   groupExceptions,
+  type Incident,
   kindOfRule,
 } from '@fieldtime/console-core/internal'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -19,10 +21,16 @@ import { Icon } from '../ui/Icon.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { tableRoles } from '../ui/PlainTable.tsx'
 import { ExceptionRow } from './ExceptionRow.tsx'
+import { IncidentRow, listItemsOf } from './IncidentRow.tsx'
 import { type ExceptionActions, KindBadge, SelectionBox } from './tableParts.tsx'
 
 const EmployeeDayPanel = loadOnDemand(
   async () => (await import('../employeeDay/EmployeeDayPanel.tsx')).EmployeeDayPanel,
+  () => null,
+)
+
+const CorrectIncident = loadOnDemand(
+  async () => (await import('./CorrectIncident.tsx')).CorrectIncident,
   () => null,
 )
 
@@ -50,6 +58,11 @@ interface DayTarget {
   readonly isEntering?: boolean
 }
 
+interface CorrectedIncident {
+  readonly incident: Incident
+  readonly eventType: EventType
+}
+
 /** The rows of a group before "more", and those that it adds. */
 const rowsPerGroup = 20
 const moreRows = 100
@@ -62,12 +75,23 @@ export function ExceptionTable(props: ExceptionTableProps) {
   const { entries, allEntries, grouping, today, actions, selectedIds, onSelect, listName, emptyText } = props
   const t = useMessages()
   const { locale } = useConsole()
-  const groups = useMemo(() => groupExceptions(entries, grouping, locale), [entries, grouping, locale])
+  const groups = useMemo(
+    () =>
+      groupExceptions(entries, grouping, locale).map(group => ({ ...group, incidents: findIncidents(group.entries) })),
+    [entries, grouping, locale],
+  )
+  const [openIncidents, setOpenIncidents] = useState<ReadonlySet<string>>(new Set())
+  const [corrected, setCorrected] = useState<CorrectedIncident | null>(null)
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
   const [target, setTarget] = useState<DayTarget | null>(null)
   const canEnter = useCanCorrect()
   const enterEvent = useCallback((entry: ExceptionEntry) => setTarget({ ...entry, isEntering: true }), [])
+  const toggleIncident = useCallback(({ id }: Incident) => setOpenIncidents(ids => withToggled(ids, id)), [])
+  const correctIncident = useCallback(
+    (incident: Incident, eventType: EventType) => setCorrected({ incident, eventType }),
+    [],
+  )
   // Every row depends on it, and it arrives after the rows.
   const phoneOf = useDeferredValue(usePhones({ isWanted: entries.length > 0 }))
   const selectable = entries.filter(({ exception }) => exception !== null)
@@ -77,8 +101,8 @@ export function ExceptionTable(props: ExceptionTableProps) {
     const isOpenAtFirst = group.ruleId === null || kindOfRule[group.ruleId] !== 'informs' || groups.length === 1
     const isOpen = isOpenAtFirst !== toggled.has(id)
     const limit = limits.get(id) ?? rowsPerGroup
-    const rows = isOpen ? group.entries.slice(0, limit) : []
-    return { id, group, isOpen, rows, rest: group.entries.length - limit }
+    const items = isOpen ? listItemsOf(group.entries, group.incidents, openIncidents) : []
+    return { id, group, isOpen, rows: items.slice(0, limit), rest: items.length - limit }
   })
   const rowCount = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   const shown = firstSections(sections, useGrowingCount(`${listName} ${grouping}`, rowCount))
@@ -140,20 +164,35 @@ export function ExceptionTable(props: ExceptionTableProps) {
                 </GroupFace>
               </th>
             </tr>
-            {rows.map(entry => (
-              <ExceptionRow
-                key={entry.id}
-                entry={entry}
-                isRuleShown={grouping !== 'rule'}
-                today={today}
-                actions={actions}
-                phoneOf={phoneOf}
-                isSelected={selectedIds.has(entry.id)}
-                onSelect={onSelect}
-                onOpenDay={setTarget}
-                onEnterEvent={canEnter ? enterEvent : null}
-              />
-            ))}
+            {rows.map(({ incident, entry }) =>
+              incident ? (
+                <IncidentRow
+                  key={incident.id}
+                  incident={incident}
+                  isRuleShown={grouping !== 'rule'}
+                  isOpen={openIncidents.has(incident.id)}
+                  today={today}
+                  actions={actions}
+                  selectedIds={selectedIds}
+                  onSelect={onSelect}
+                  onToggle={toggleIncident}
+                  onCorrect={canEnter ? correctIncident : null}
+                />
+              ) : (
+                <ExceptionRow
+                  key={entry.id}
+                  entry={entry}
+                  isRuleShown={grouping !== 'rule'}
+                  today={today}
+                  actions={actions}
+                  phoneOf={phoneOf}
+                  isSelected={selectedIds.has(entry.id)}
+                  onSelect={onSelect}
+                  onOpenDay={setTarget}
+                  onEnterEvent={canEnter ? enterEvent : null}
+                />
+              ),
+            )}
             {isOpen && rest > 0 && (
               <tr {...tableRoles.row} data-more>
                 <td {...tableRoles.cell} colSpan={actions ? 6 : 5}>
@@ -178,6 +217,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
           </tbody>
         )}
       </Frame>
+      {corrected && <CorrectIncident {...corrected} onClose={() => setCorrected(null)} />}
       {target && (
         <EmployeeDayPanel
           {...target}

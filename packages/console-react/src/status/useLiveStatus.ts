@@ -2,6 +2,7 @@ import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
 import { buildLiveNumbers, type LiveNumbers } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useBusinessUnit } from '../queries/queries.ts'
+import { usePublishedCount } from './liveCounts.ts'
 import { type ClockInStatusState, useClockInStatus } from './useClockInStatus.ts'
 
 /** Today's numbers of the business unit, or of the whole company. */
@@ -40,12 +41,15 @@ export function useLiveStatus(now: Date): LiveStatus {
     () => (rows && !isMissing ? buildLiveNumbers({ rows, earlierShifts: openShifts, expected: people, now }) : null),
     [rows, isMissing, openShifts, people, now],
   )
+  const isPartial = status.isPartial || (current === null && query.isPartial)
+  const clockedIn = numbers && !isPartial ? numbers.byStatus.clockedIn : null
+  usePublishedCount('clockedIn', current?.id ?? null, clockedIn, status.readAt)
   return {
     today,
     answer: status,
     businessUnitId: current?.id ?? null,
     numbers,
-    isPartial: status.isPartial || (current === null && query.isPartial),
+    isPartial,
     isMissing,
     isExpectedMissing: expected?.isPartial ?? status.isPartial,
     isReading: status.isReading,
