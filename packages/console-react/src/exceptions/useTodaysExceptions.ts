@@ -92,8 +92,9 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   })
   const submissionRows = submissions.isMissing || submissions.isPrevious ? null : (submissions.listing?.rows ?? null)
   const crews = useCrewsToConfirm(submissionRows, businessUnitId)
-  const settings = useRuleSettings(isSettled)
-  const packs = useRulePacks(isSettled)
+  // Rules about shifts need these.
+  const settings = useRuleSettings(shifts !== null)
+  const packs = useRulePacks(shifts !== null)
   const packRows = packs.listing?.rows ?? null
   const facts = useMemo(
     () => ({
@@ -173,7 +174,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
     crews.isWaiting ||
     settings.isWaiting ||
-    (isSettled && isWaiting(packs) && !packs.isPartial)
+    (shifts !== null && isWaiting(packs) && !packs.isPartial)
   const isMissing = live.isMissing && (submissions.isMissing || !hasUnits)
   const isComplete = !isChecking && !isMissing && gaps.length === 0
   const count = useMemo(() => entries.filter(needsAttention).length, [entries])
