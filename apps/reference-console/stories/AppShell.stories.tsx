@@ -38,6 +38,9 @@ import { AppShell } from '../src/shell/AppShell.tsx'
 import type { NavigationPage } from '../src/shell/navigation.ts'
 import { useHeading } from '../src/shell/useHeading.tsx'
 
+/** Waits for the numbers in the menu, which the dashboard counts last. */
+const findCounts = () => screen.findByText(/(need attention|requieren atención)$/)
+
 const personButton = { name: /^Account: / }
 
 const dayOf = (date: string) => ({ startDate: date, endDate: date })
@@ -80,12 +83,14 @@ export const ForAManager = meta.story({
   play: async () => {
     await screen.findByRole('link', { name: 'Change History' })
     await findCharts(screen)
+    await findCounts()
   },
 })
 
 export const ForReportsOnly = meta.story({
   globals: reportsOnly,
   play: async () => {
+    await findCounts()
     await userEvent.click(await screen.findByRole('button', { name: /^Account:/ }))
     await screen.findByRole('menuitem', { name: 'Sign out' })
   },
@@ -119,6 +124,7 @@ export const Tablet = meta.story({
 
 export const BusinessUnitsOpen = meta.story({
   play: async () => {
+    await findCounts()
     await userEvent.click(await screen.findByRole('button', { name: /^Heavy Civil .*Business unit$/ }))
     await expect(await screen.findByRole('option', { name: /Heavy Civil/ })).toHaveAttribute('aria-selected', 'true')
     await expect(screen.getAllByRole('option')).toHaveLength(2)
@@ -134,6 +140,7 @@ export const BusinessUnitsLoading = meta.story({
 
 export const UserMenuOpen = meta.story({
   play: async () => {
+    await findCounts()
     await userEvent.click(await screen.findByRole('button', personButton))
     await screen.findByRole('menuitem', { name: 'Sign out' })
   },
@@ -141,6 +148,7 @@ export const UserMenuOpen = meta.story({
 
 export const SwitchedToDark = meta.story({
   play: async () => {
+    await findCounts()
     await userEvent.click(await screen.findByRole('button', personButton))
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
@@ -153,6 +161,7 @@ export const Narrow = meta.story({
   play: async ({ canvasElement }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
     await screen.findByRole('dialog', { name: 'Menu' })
+    await findCounts()
     await expectPhone(canvasElement)
   },
 })
@@ -218,6 +227,7 @@ export const Shortcuts = meta.story({
 export const Dark = meta.story({
   globals: dark,
   play: async () => {
+    await findCounts()
     await expectDark(await screen.findByRole('heading', { level: 1, name: 'Dashboard' }))
   },
 })
@@ -225,6 +235,7 @@ export const Dark = meta.story({
 export const Spanish = meta.story({
   globals: spanish,
   play: async () => {
+    await findCounts()
     await userEvent.click(await screen.findByRole('button', { name: 'Panel' }))
     await expect(await screen.findByRole('menuitem', { name: 'Estado de entradas' })).toBeVisible()
   },
