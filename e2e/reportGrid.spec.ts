@@ -94,7 +94,11 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
     await expectAllRows(page)
     await chooseFromMenu(page, columnMenu(page, 'Event Type'), 'Group by this column')
     await chooseFromMenu(page, columnMenu(page, 'Group Name'), 'Hide column')
+    const { all: allOfWeek } = await countsOf(page)
     await filterField(page, 'Filter Employee Name').fill('a')
+    await expect.poll(async () => (await countsOf(page)).matching).toBeLessThan(allOfWeek)
+    // The filter goes back to the first page.
+    await expectHeard(page, `${(await countsOf(page)).matching} of ${allOfWeek} rows`)
     await button(page, 'Next page').click()
     await expectHeard(page, /^Page 2 of /)
     await button(page, 'Copy link to this view').click()
