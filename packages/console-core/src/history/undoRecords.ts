@@ -37,8 +37,8 @@ import {
 } from '../http/index.ts'
 import type { DateRange } from '../time/index.ts'
 import { additions } from './changeCommands.ts'
-import { enteredEventFields, excuseFields, holidayFields, noticeText } from './changeHistory.ts'
 import type { Change } from './changeHistoryCalls.ts'
+import { enteredEventFields, excuseFields, holidayFields, noticeText } from './reviewChanges.ts'
 
 /** How changes of one kind of record are undone: an added record is removed, and a changed one gets its earlier values. */
 interface RecordUndo<Row extends { readonly id: string }> {

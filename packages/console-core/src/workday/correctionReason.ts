@@ -8,7 +8,7 @@ export const correctionNoteLimit = 500
 
 /** The notice to an employee about an entered event. */
 export interface CorrectionNotice {
-  /** When the employee was told, UTC. */
+  /** UTC. */
   readonly at: string
   readonly authorName: string
   /** The employee's answer. Null if none was recorded. */

@@ -58,7 +58,7 @@ export const changeTimelineEvent = operation({
       .optional(z.nullable(z.strictObject({ answer: answerText })))
       .check(
         z.describe(
-          'The notice to the employee. Null clears it. If omitted, the notice stays unless the time of the event changes.',
+          'Records that the employee was told, with the answer. Null removes the record. If omitted, the record is kept unless the time of the event changes.',
         ),
       ),
   }),

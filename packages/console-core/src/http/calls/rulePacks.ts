@@ -6,7 +6,7 @@ import { joinListings, type Listing } from '../listing.ts'
 import type { CallOptions, ListOptions, Transport } from '../transport.ts'
 import { changeRulePack, type RulePack, readRulePacks } from './rulePackCalls.ts'
 
-/** The rule packs that the company has turned on or off. All of them, always on, for services without `rulePackExtension`. */
+/** Rule packs that the company has turned on or off. Without `rulePackExtension`, all packs, always on. */
 export async function readAllRulePacks(transport: Transport, options?: ListOptions): Promise<Listing<RulePack>> {
   if (transport.supports(rulePackExtension)) return transport.readAll(readRulePacks, { query: {} }, options)
   return { ...joinListings<RulePack>([]), rows: allRulePacks }

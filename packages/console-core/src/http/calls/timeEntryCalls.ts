@@ -42,7 +42,7 @@ export const correctionSchema = z.object({
   enteredAt: instant,
   told: z
     .optional(z.nullable(z.object({ at: instant, authorName: text, answer: optionalText })))
-    .check(z.describe('The notice to the employee. Null without one.')),
+    .check(z.describe('Who told the employee about the correction, when, and the answer. Null if nobody did.')),
   etag,
 })
 
