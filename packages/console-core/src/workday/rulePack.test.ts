@@ -9,7 +9,7 @@ const californian: readonly ExceptionRuleId[] = [
   ...(['noLunch', 'lateLunch', 'shortLunch', 'noSecondMeal', 'overDay', 'overWeek', 'seventhDay'] as const),
 ]
 
-/** The rules that are in effect on the day, without those that always are. */
+/** Rules that packs add on the day. */
 const added = (...packs: readonly RulePackDate[]) => {
   const always = exceptionRuleIds.filter(id => isRuleInEffect(id, day, []))
   return exceptionRuleIds.filter(id => !always.includes(id) && isRuleInEffect(id, day, packs))

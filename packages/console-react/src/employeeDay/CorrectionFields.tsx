@@ -110,6 +110,10 @@ const Fields = styled('div', 'correction-fields')`
   @media (width < 680px) {
     grid-template-columns: 1fr;
   }
+  /* Without a choice of the event and without a suggestion, the note has a row to itself. */
+  & > :nth-child(3):last-child {
+    grid-column: 1 / -1;
+  }
   & button {
     inline-size: 100%;
     justify-content: space-between;

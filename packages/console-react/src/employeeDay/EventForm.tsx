@@ -1,23 +1,12 @@
-import { type CalendarDate, type EventType, formatDuration, type TimelineEvent } from '@fieldtime/console-core'
-import {
-  type CorrectionReason,
-  correctionNoteLimit,
-  correctionReasons,
-  countCharacters,
-  eventTypes,
-  minutesOf,
-  planMissingEvent,
-} from '@fieldtime/console-core/internal'
-import Lightbulb from 'lucide-react/icons/lightbulb'
+import type { CalendarDate, EventType, TimelineEvent } from '@fieldtime/console-core'
+import { eventTypes, planMissingEvent } from '@fieldtime/console-core/internal'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { TimeField } from '../dates/TimeField.tsx'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { Button } from '../ui/Button.tsx'
-import { CountedField } from '../ui/CountedField.tsx'
-import { formatLocalTime, formatLongWeekday, formatShortDay } from '../ui/formatDate.ts'
 import { Picker } from '../ui/Picker.tsx'
-import { describeProblem, reasonText } from './correctionTexts.ts'
+import { CorrectionFields, useCorrectionDraft } from './CorrectionFields.tsx'
+import { describeEffect, describeProblem } from './correctionTexts.ts'
 import { type CorrectionFailure, useCorrections } from './useCorrections.ts'
 import { useSuggestedTime } from './useSuggestedTime.ts'
 
@@ -47,9 +36,12 @@ export function EventForm(props: EventFormProps) {
   const now = useNow(60_000)
   const { enter, save } = useCorrections(employeeName)
   const [eventType, setEventType] = useState<EventType>(changed?.eventType ?? missingTypeOf(events))
-  const [localTime, setLocalTime] = useState<string | null>(changed?.localTime ?? null)
-  const [reason, setReason] = useState<CorrectionReason>(changed?.correction?.reason ?? 'forgot')
-  const [note, setNote] = useState(changed?.correction?.note ?? '')
+  const draft = useCorrectionDraft({
+    localTime: changed?.localTime ?? null,
+    reason: changed?.correction?.reason ?? 'forgot',
+    note: changed?.correction?.note ?? '',
+  })
+  const { localTime, reason, note, isNoteTooLong } = draft
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<CorrectionFailure | null>(null)
   const others = [...recorded.filter(({ id }) => id !== changed?.id), ...(replaced ? [replaced] : [])]
@@ -60,7 +52,6 @@ export function EventForm(props: EventFormProps) {
   const suggested = useSuggestedTime({ employeeIds, date, eventType, recorded: others })
   const isSuggested = suggested !== null && !planAt(suggested.localTime).problem
   const formRef = useRef<HTMLFormElement>(null)
-  const isNoteTooLong = countCharacters(note.trim()) > correctionNoteLimit
   const isAsRecorded = isReplacing && changed.eventType === eventType && changed.localTime === localTime
   const isReady = plan !== null && plan.problem === null && !isNoteTooLong && !isAsRecorded
 
@@ -95,7 +86,14 @@ export function EventForm(props: EventFormProps) {
       }}
     >
       <Title>{title}</Title>
-      <Fields>
+      <CorrectionFields
+        draft={draft}
+        eventType={eventType}
+        date={date}
+        localDate={plan?.missing.localDate ?? date}
+        problem={plan && describeProblem(plan, employeeName, t, locale)}
+        suggested={isSuggested ? suggested : null}
+      >
         <Picker
           label={t('correction.event')}
           placeholder={t('correction.event')}
@@ -103,61 +101,15 @@ export function EventForm(props: EventFormProps) {
           selectedKey={eventType}
           onSelectionChange={id => setEventType(eventTypes.find(one => one === id) ?? eventType)}
         />
-        <TimeField
-          label={t('correction.time', formatShortDay(plan?.missing.localDate ?? date, locale))}
-          localTime={localTime}
-          onChange={setLocalTime}
-          problem={plan && describeProblem(plan, employeeName, t, locale)}
-          autoFocus
-        />
-        {isSuggested && (
-          <Suggestion>
-            <Button icon={Lightbulb} variant="row" onPress={() => setLocalTime(suggested.localTime)}>
-              {t('correction.suggested', formatLocalTime(suggested.localTime, locale))}
-            </Button>
-            <Hint>
-              {suggested.basis === 'habit'
-                ? t('correction.basis.habit', formatLongWeekday(date, locale))
-                : t('correction.basis.crew')}
-            </Hint>
-          </Suggestion>
-        )}
-        <Picker
-          label={t('correction.reason')}
-          placeholder={t('correction.reason')}
-          options={correctionReasons.map(id => ({ id, name: reasonText(id, eventType, t) }))}
-          selectedKey={reason}
-          onSelectionChange={id => setReason(correctionReasons.find(one => one === id) ?? reason)}
-        />
-        <CountedField
-          label={t('correction.note')}
-          placeholder={t('correction.note.hint')}
-          value={note}
-          onChange={setNote}
-          limit={correctionNoteLimit}
-          counterKey="correction.counter"
-          problem={isNoteTooLong ? t('correction.noteTooLong', correctionNoteLimit) : null}
-        />
-      </Fields>
+      </CorrectionFields>
       {failure && <Failure role="alert">{t(`correction.${failure}`)}</Failure>}
       <Foot>
         <Effect aria-live="polite">
           {plan && plan.problem === null && (
             <>
-              <span>
-                {plan.isOpen
-                  ? t('correction.stillOpen')
-                  : t('correction.worked', formatDuration(minutesOf(plan.workedMilliseconds)))}
-              </span>
-              {plan.nextMisfit && (
-                <span>
-                  {t(
-                    'correction.nextMisfit',
-                    t(`correction.type.${plan.nextMisfit.eventType}`),
-                    formatLocalTime(plan.nextMisfit.localTime, locale),
-                  )}
-                </span>
-              )}
+              {describeEffect(plan, t, locale).map(text => (
+                <span key={text}>{text}</span>
+              ))}
               <span>{t('correction.originals')}</span>
             </>
           )}
@@ -198,39 +150,6 @@ const Frame = styled('form', 'event-form')`
 const Title = styled('h3', 'event-form-title')`
   margin: 0;
   font: 600 ${tokens.fontSizeBody} / 1.4 ${tokens.fontFamily};
-`
-
-const Fields = styled('div', 'event-form-fields')`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 140px), 1fr));
-  gap: ${space(3)};
-  align-items: start;
-
-  @media (width < 680px) {
-    grid-template-columns: 1fr;
-  }
-  & button {
-    inline-size: 100%;
-    justify-content: space-between;
-  }
-`
-
-const Suggestion = styled('div', 'event-form-suggestion')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
-  grid-column: 1 / -1;
-  margin-block-start: -${space(1)};
-
-  &&& button {
-    inline-size: auto;
-  }
-`
-
-const Hint = styled('span', 'event-form-hint')`
-  font-size: ${tokens.fontSizeSmall};
-  color: ${tokens.muted};
 `
 
 const Failure = styled('p', 'event-form-failure')`

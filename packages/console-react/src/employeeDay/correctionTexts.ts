@@ -1,5 +1,5 @@
-import type { EventType, Translate } from '@fieldtime/console-core'
-import type { CorrectionReason, PlannedEvent } from '@fieldtime/console-core/internal'
+import { type EventType, formatDuration, type Translate } from '@fieldtime/console-core'
+import { type CorrectionReason, minutesOf, type PlannedEvent } from '@fieldtime/console-core/internal'
 import { formatLocalTime } from '../ui/formatDate.ts'
 
 /** `Forgot to clock out` */
@@ -31,4 +31,18 @@ export function describeProblem(
     default:
       return t(`correction.problem.${problem.kind}`, time)
   }
+}
+
+/** What an event makes of its day, in sentences: `Worked becomes 8h 30m.`, and which later event doesn't fit. */
+export function describeEffect(
+  { isOpen, workedMilliseconds, nextMisfit }: PlannedEvent,
+  t: Translate,
+  locale: string,
+): readonly string[] {
+  const effect = isOpen
+    ? t('correction.stillOpen')
+    : t('correction.worked', formatDuration(minutesOf(workedMilliseconds)))
+  if (!nextMisfit) return [effect]
+  const { eventType, localTime } = nextMisfit
+  return [effect, t('correction.nextMisfit', t(`correction.type.${eventType}`), formatLocalTime(localTime, locale))]
 }

@@ -1,29 +1,15 @@
-import { type EventType, formatDuration } from '@fieldtime/console-core'
-import {
-  type CorrectionReason,
-  correctionNoteLimit,
-  correctionReasons,
-  countCharacters,
-  type Incident,
-  minutesOf,
-  planMissingEvent,
-  widenForShifts,
-} from '@fieldtime/console-core/internal'
-import Lightbulb from 'lucide-react/icons/lightbulb'
+import type { EventType } from '@fieldtime/console-core'
+import { type Incident, planMissingEvent, widenForShifts } from '@fieldtime/console-core/internal'
 import { useMemo, useState } from 'react'
-import { TimeField } from '../dates/TimeField.tsx'
-import { describeProblem, reasonText } from '../employeeDay/correctionTexts.ts'
+import { CorrectionFields, useCorrectionDraft } from '../employeeDay/CorrectionFields.tsx'
+import { describeEffect, describeProblem } from '../employeeDay/correctionTexts.ts'
 import { useSuggestedTime } from '../employeeDay/useSuggestedTime.ts'
 import { useConsole, useMessages, useNow } from '../provider/consoleContext.ts'
 import { useTimelineEvents } from '../queries/queries.ts'
 import { space, styled, tokens } from '../theme/theme.ts'
-import { Button } from '../ui/Button.tsx'
-import { CountedField } from '../ui/CountedField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ReadFailure } from '../ui/EmptyState.tsx'
-import { formatLocalTime, formatLongWeekday, formatShortDay } from '../ui/formatDate.ts'
 import { Notice } from '../ui/Notice.tsx'
-import { Picker } from '../ui/Picker.tsx'
 import { Loading, Skeleton } from '../ui/Skeleton.tsx'
 import { useEnterForAll } from './useEnterForAll.ts'
 
@@ -44,9 +30,8 @@ export function CorrectIncident({ incident, eventType, onClose }: CorrectInciden
   const now = useNow(60_000)
   const enterForAll = useEnterForAll()
   const [people, setPeople] = useState(incident.entries)
-  const [localTime, setLocalTime] = useState<string | null>(null)
-  const [reason, setReason] = useState<CorrectionReason>('forgot')
-  const [note, setNote] = useState('')
+  const draft = useCorrectionDraft()
+  const { localTime, reason, note, isNoteTooLong } = draft
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
   const events = useTimelineEvents(useMemo(() => widenForShifts({ startDate: date, endDate: date }), [date]))
@@ -63,7 +48,6 @@ export function CorrectIncident({ incident, eventType, onClose }: CorrectInciden
   }, [people, isKnown, recorded, eventType, localTime, date, now])
   const ready = lines.flatMap(({ entry, plan }) => (plan && !plan.problem ? [{ entry, plan }] : []))
   const leftOutCount = localTime === null ? 0 : lines.length - ready.length
-  const isNoteTooLong = countCharacters(note.trim()) > correctionNoteLimit
 
   const handleConfirm = async () => {
     if (localTime === null) return
@@ -96,42 +80,13 @@ export function CorrectIncident({ incident, eventType, onClose }: CorrectInciden
         {events.isPartial && (
           <ReadFailure message="exceptions.incident.readFailed" isReading={events.isReading} onRetry={events.retry} />
         )}
-        <Fields>
-          <TimeField
-            label={t('correction.time', formatShortDay(ready[0]?.plan.missing.localDate ?? date, locale))}
-            localTime={localTime}
-            onChange={setLocalTime}
-            problem={null}
-            autoFocus
-          />
-          <Picker
-            label={t('correction.reason')}
-            placeholder={t('correction.reason')}
-            options={correctionReasons.map(id => ({ id, name: reasonText(id, eventType, t) }))}
-            selectedKey={reason}
-            onSelectionChange={id => setReason(correctionReasons.find(one => one === id) ?? reason)}
-          />
-          {suggested && (
-            <Suggestion>
-              <Button icon={Lightbulb} variant="row" onPress={() => setLocalTime(suggested.localTime)}>
-                {t('correction.suggested', formatLocalTime(suggested.localTime, locale))}
-              </Button>
-              <Muted>
-                {suggested.basis === 'habit'
-                  ? t('correction.basis.habit', formatLongWeekday(date, locale))
-                  : t('correction.basis.crew')}
-              </Muted>
-            </Suggestion>
-          )}
-        </Fields>
-        <CountedField
-          label={t('correction.note')}
-          placeholder={t('correction.note.hint')}
-          value={note}
-          onChange={setNote}
-          limit={correctionNoteLimit}
-          counterKey="correction.counter"
-          problem={isNoteTooLong ? t('correction.noteTooLong', correctionNoteLimit) : null}
+        <CorrectionFields
+          draft={draft}
+          eventType={eventType}
+          date={date}
+          localDate={ready[0]?.plan.missing.localDate ?? date}
+          problem={null}
+          suggested={suggested}
         />
         {hasFailed && <Notice variant="error">{t('exceptions.incident.failed')}</Notice>}
         <div>
@@ -162,13 +117,7 @@ export function CorrectIncident({ incident, eventType, onClose }: CorrectInciden
   function describePlan(plan: ReturnType<typeof planMissingEvent>, employeeName: string): string {
     const problem = describeProblem(plan, employeeName, t, locale)
     if (problem) return problem
-    const worked = plan.isOpen
-      ? t('correction.stillOpen')
-      : t('correction.worked', formatDuration(minutesOf(plan.workedMilliseconds)))
-    if (!plan.nextMisfit) return worked
-    const { eventType: nextType, localTime: nextTime } = plan.nextMisfit
-    const misfit = [t(`correction.type.${nextType}`), formatLocalTime(nextTime, locale)] as const
-    return `${worked} ${t('correction.nextMisfit', ...misfit)}`
+    return describeEffect(plan, t, locale).join(' ')
   }
 }
 
@@ -177,21 +126,6 @@ const noEvents: NonNullable<ReturnType<typeof useTimelineEvents>['listing']>['ro
 const Parts = styled('div', 'incident-correction')`
   display: grid;
   gap: ${space(4)};
-`
-
-const Fields = styled('div', 'incident-fields')`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 180px), 1fr));
-  gap: ${space(3)};
-  align-items: start;
-`
-
-const Suggestion = styled('div', 'incident-suggestion')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(2)};
-  align-items: center;
-  grid-column: 1 / -1;
 `
 
 const Caption = styled('div', 'incident-caption')`

@@ -74,7 +74,7 @@ export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
   )
 })
 
-/** Enters the event that corrects all of them, otherwise accepts them. */
+/** Button that enters the missing event for everyone. For rules without one, accepts the exceptions. */
 function IncidentAction({ incident, actions, onCorrect, text }: IncidentRowProps & { readonly text: string }) {
   const t = useMessages()
   const eventType = correctingEventOf(incident.ruleId)

@@ -82,7 +82,7 @@ async function typeTime(dialog: ReturnType<typeof page.getByRole>) {
   await userEvent.keyboard('0330PM')
 }
 
-test('people of one crew share a row, which opens to theirs', async () => {
+test('shows one row for a crew, which expands to a row for each person', async () => {
   const { screen, incident, row } = await renderForgottenCrew()
   await expect.element(incident).toMatchTextContent('5 people')
   await expect.element(incident).toMatchTextContent('12:30 PM – 12:34 PM')
@@ -95,7 +95,7 @@ test('people of one crew share a row, which opens to theirs', async () => {
   expect((await axe.run(screen.container)).violations).toEqual([])
 })
 
-test('one event is entered for all of them, and undone for all', async () => {
+test('enters one event for everyone, and undoes it for everyone', async () => {
   const { screen, incident, entered, openDialog } = await renderForgottenCrew()
   const dialog = await openDialog()
   await expect.element(dialog).toHaveAccessibleName('Clock-out for 5 people')
@@ -111,7 +111,7 @@ test('one event is entered for all of them, and undone for all', async () => {
   expect(entered()).toEqual([])
 })
 
-test('people whose day it doesn’t fit are left out, and those who couldn’t be saved remain', async () => {
+test('leaves out people whose day the event doesn’t fit, and keeps those whose save failed', async () => {
   const { entered, openDialog } = await renderForgottenCrew({ refusedId: 'Bo' })
   const dialog = await openDialog()
   await dialog.getByRole('spinbutton', { name: /^hour/ }).click()

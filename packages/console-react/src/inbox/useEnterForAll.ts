@@ -21,8 +21,8 @@ export interface SharedEvent {
 }
 
 /**
- * Returns a function that enters an event for several people as one command, and offers Undo for all of them. Resolves to the ids of the
- * people for whom it couldn't be stored.
+ * Function that enters an event for several people as one command and offers a single Undo. Resolves to the ids of the employees whose event
+ * couldn't be saved.
  */
 export function useEnterForAll() {
   const { transport, locale } = useConsole()
