@@ -61,7 +61,12 @@ for (const services of ['real', 'random'] as const) {
         const count = numberOf((await card.getByText(/^[\d,]+$/).textContent()) ?? '')
         await showAll.click()
         await expect(page.getByRole('radio', { name: `Needs attention ${count}` })).toBeChecked({ timeout: 10_000 })
-        await expect(page.getByRole('checkbox', { name: /^Select .+: / })).toHaveCount(count, { timeout: 5_000 })
+        // Exceptions with one cause share a row, which lists its people once opened.
+        const closedIncidents = page.getByRole('button', { name: /^[\d,]+ people$/, expanded: false })
+        await expect(async () => {
+          while ((await closedIncidents.count()) > 0) await closedIncidents.first().click({ timeout: 5_000 })
+          await expect(page.getByRole('checkbox', { name: /^Select .+: / })).toHaveCount(count, { timeout: 1_000 })
+        }).toPass({ timeout: 10_000 })
       }).toPass()
     })
 
