@@ -38,6 +38,7 @@ import { serveEquipmentHours } from './routes/equipmentHours.ts'
 import { serveExceptionMarks } from './routes/exceptionMarks.ts'
 import { serveExcuses } from './routes/excuses.ts'
 import { serveHolidays } from './routes/holidays.ts'
+import { serveInactiveWorkInfo } from './routes/inactiveWorkInfo.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
 import { serveLaborHours } from './routes/laborHours.ts'
 import { servePeople } from './routes/people.ts'
@@ -165,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveExceptionMarks(serve, services)
     serveHolidays(serve, services)
     serveRulePacks(serve, services)
+    serveInactiveWorkInfo(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)
     serveReportTemplates(serve, services)

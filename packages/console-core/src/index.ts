@@ -47,6 +47,7 @@ export {
   type GetAccessToken,
   type Holiday,
   holidayExtension,
+  inactiveWorkInfoExtension,
   type Job,
   type LaborHours,
   type Listing,

@@ -68,6 +68,7 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   deleteHoliday: 'managers',
   readRulePacks: 'people',
   changeRulePack: 'managers',
+  readInactiveWorkInfo: 'people',
   readExceptionMarks: 'people',
   markException: 'managers',
   readChangeHistory: 'managers',

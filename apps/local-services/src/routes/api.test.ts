@@ -80,6 +80,7 @@ describe('the API', () => {
         'crewDays',
         'holidays',
         'rulePacks',
+        'inactiveWorkInfo',
         'exceptionMarks',
         'corrections',
       ],

@@ -249,6 +249,7 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   deleteHoliday: byId('holidayId'),
   readRulePacks: { own: () => ({}) },
   changeRulePack: { own: () => ({ path: { id: 'federal' }, body: { startDate: '2026-03-16' } }) },
+  readInactiveWorkInfo: { own: known => ({ query: range(known) }) },
   readExceptionMarks: { own: known => ({ query: range(known) }) },
   markException: { own: newExceptionMark, foreign: eachForeign(['employeeId'], newExceptionMark) },
   readChangeHistory: {

@@ -4,6 +4,7 @@ import {
   crewDayExtension,
   exceptionMarkExtension,
   holidayExtension,
+  inactiveWorkInfoExtension,
   readDataChanges,
   readEnvironment,
   reviewExtension,
@@ -43,6 +44,7 @@ export const demoExtensions: string[] = [
   crewDayExtension,
   holidayExtension,
   rulePackExtension,
+  inactiveWorkInfoExtension,
   exceptionMarkExtension,
   correctionExtension,
 ]

@@ -111,6 +111,8 @@ interface Place {
   readonly usual: DemoWork
   readonly next: DemoWork
   readonly ofOtherUnit: DemoWork
+  /** The usual job with its inactive cost code. */
+  readonly finished: DemoWork
   readonly withUnusualText: DemoWork
 }
 
@@ -128,6 +130,11 @@ function createPlace(roster: DemoRoster, crew: DemoCrew, date: CalendarDate): Pl
   return {
     usual: workOn(usualJob),
     next: workOn(otherJob),
+    finished: {
+      ...workOn(usualJob),
+      costCode:
+        roster.company.costCodes.find(({ jobId, status }) => jobId === usualJob?.id && status === 'inactive') ?? null,
+    },
     ofOtherUnit: workOn(openJobs.find(each => each.businessUnitId !== crew.businessUnitId) ?? null),
     withUnusualText: workOn(openJobs.find(each => each.description.includes('\n')) ?? null),
   }
@@ -148,7 +155,7 @@ function planOf(situation: DemoSituation, place: Place, date: CalendarDate): Pla
     case 'hasNoRecord':
       return null
     case 'isInactive':
-      return isMidweek ? plain(place.usual) : null
+      return isMidweek ? plain(place.finished) : null
     case 'clocksOutDaysLater': {
       const steps = plainDay(place.usual)
       if (weekday === 'Friday') return { work: place.usual, steps: steps.slice(0, -1), endMinute: evening }

@@ -7,6 +7,7 @@ import {
   createEquipmentHours,
   createLaborHours,
   type LaborHours,
+  readInactiveWorkInfo,
   readLaborHours,
   readPhoto,
   readTimelineEvents,
@@ -40,6 +41,22 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
   replier(readTimelineEvents, (services, { query }) => {
     const events = replyEvents(services, query, isLentFrom(services.company, query.lentFrom))
     return query.onlyOpenShifts === 'true' ? onlyOpenShifts(events) : events
+  }),
+
+  replier(readInactiveWorkInfo, (services, { query }) => {
+    const { jobs, costCodes, foremen } = services.company
+    const events = shiftEventsIn(services, query)
+    const inactive = [
+      ...costCodes.filter(({ status }) => status !== 'active').map(({ id }) => ({ part: 'costCode' as const, id })),
+      ...foremen
+        .filter(({ isActive, isDeleted }) => isDeleted || !isActive)
+        .map(({ employeeId }) => ({ part: 'foreman' as const, id: employeeId })),
+      ...jobs.filter(({ status }) => status !== 'active').map(({ id }) => ({ part: 'job' as const, id })),
+    ]
+    const named = new Set(events.flatMap(({ jobId, costCodeId, foremanId }) => [jobId, costCodeId, foremanId]))
+    return inactive
+      .filter(({ id }) => named.has(id))
+      .sort((left, right) => compareText(left.part, right.part) || compareText(left.id, right.id))
   }),
 
   replier(readPhoto, (services, { path, query }) => {

@@ -15,6 +15,7 @@ import {
 import { buildAttentionLines } from './attention.ts'
 import { type ExceptionFacts, findExceptions, isRuleChecked } from './exceptions.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
+import { inactiveIdsOf } from './requirementRules.ts'
 
 const today = '2026-11-24'
 const yesterday = addDays(today, -1)
@@ -74,6 +75,7 @@ function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts>
     openDates: openShiftRange(today),
     ...{ missing: [], geofences: new Map(), submissions: [], ruleSettings: new Map() },
     rulePacks: allRulePacks,
+    inactive: inactiveIdsOf([]),
     ...more,
   }
 }

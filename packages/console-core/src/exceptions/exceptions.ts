@@ -22,6 +22,7 @@ import {
 import type { SubmissionDay } from './readSubmissions.ts'
 import {
   checkRequirements,
+  type InactiveIds,
   type RequirementFinding,
   type RequirementRuleId,
   requirementRuleIds,
@@ -46,6 +47,8 @@ export interface ExceptionFacts {
   readonly submissions: readonly SubmissionDay[] | null
   /** The settings of each employee, by id. Empty for services that don't have them: the defaults apply. */
   readonly ruleSettings: ReadonlyMap<string, RuleSettings> | null
+  /** The inactive work info that clock events of these dates name. */
+  readonly inactive: InactiveIds | null
   /** The rule packs of the company. */
   readonly rulePacks: readonly RulePackDate[] | null
   /** Crews whose day is to be confirmed and isn't, with the workday by which it was due. */
@@ -152,7 +155,7 @@ const ruleSets: readonly RuleSet[] = [
   {
     ruleIds: requirementRuleIds,
     evaluate: findRequirementExceptions,
-    covers: checksShifts,
+    covers: (facts, settings, date) => facts.inactive !== null && checksShifts(facts, settings, date),
   },
   {
     ruleIds: ['expectedNotHere'],
@@ -245,22 +248,23 @@ function findRequirementExceptions({
   dates,
   now,
   ruleSettings,
+  inactive,
 }: ExceptionFacts): readonly RequirementException[] {
-  if (!shifts || !ruleSettings) return []
-  return shifts
+  return (shifts ?? [])
     .filter(shift => isWithin(shift.date, dates) && !isLeftOpen(shift, now))
-    .flatMap(shift => requirementExceptionsOf(shift, ruleSettings.get(shift.employeeId)))
+    .flatMap(shift => requirementExceptionsOf(shift, ruleSettings?.get(shift.employeeId), inactive))
 }
 
-/** What the clock events of a shift lack. Nothing without the requirements of the employee. */
+/** What the clock events of a shift lack, and which of their work info is inactive. */
 export function requirementExceptionsOf(
   shift: ClockInStatusRow,
   settings: RuleSettings | undefined,
+  inactive: InactiveIds | null,
 ): readonly RequirementException[] {
-  const requirements = settings?.requirements
-  if (!requirements) return []
   const { employeeId, employeeName, date } = shift
-  return checkRequirements(shift, requirements).map(finding => ({ ...finding, employeeId, employeeName, date, shift }))
+  return checkRequirements(shift, settings?.requirements ?? null, inactive).map(finding => ({
+    ...{ ...finding, employeeId, employeeName, date, shift },
+  }))
 }
 
 function findMissingExceptions({ missing, today }: ExceptionFacts): readonly MissingException[] {

@@ -5,6 +5,7 @@ import {
   readAllRulePacks,
   readAllRuleSettings,
   readEmployeeIdsOf,
+  readInactiveWorkInfoIn,
   readShiftsOn,
   type TimelineEvent,
   type Transport,
@@ -21,7 +22,7 @@ import {
   type RulePackDate,
 } from '../workday/index.ts'
 import { type Exception, requirementExceptionsOf } from './exceptions.ts'
-import { requirementRuleIds } from './requirementRules.ts'
+import { type InactiveIds, inactiveIdsOf, requirementRuleIds } from './requirementRules.ts'
 import { checkShift, shiftRuleIds } from './shiftRules.ts'
 import { checkWeek, weekRuleIds, wholeWorkweeksIn } from './weekRules.ts'
 
@@ -50,19 +51,22 @@ export async function readExceptionsIn(
   { now, signal, onProgress }: ExceptionsOptions,
 ): Promise<Listing<Exception>> {
   const options = signal ? { signal } : {}
-  const [events, employees, ruleSettings, rulePacks] = await Promise.all([
+  const [events, employees, ruleSettings, rulePacks, inactiveWorkInfo] = await Promise.all([
     readShiftsOn(transport, datesOf(range), { ...options, onProgress }),
     businessUnitId === null ? null : readEmployeeIdsOf(transport, businessUnitId, options),
     readAllRuleSettings(transport, options),
     readAllRulePacks(transport, options),
+    readInactiveWorkInfoIn(transport, range, options),
   ])
   const exceptions: Exception[] = []
   const filter = { businessUnitId, employeeIds: employees?.rows ?? null }
   const weeks = wholeWorkweeksIn(range, startOfWeek)
   const rulesOf = new Map(ruleSettings.rows.map(row => [row.employeeId, row]))
-  const steps = checkPeople(events.rows, { range, weeks, filter, now, rulesOf, exceptions })
+  const inactive = inactiveIdsOf(inactiveWorkInfo.rows)
+  const steps = checkPeople(events.rows, { range, weeks, filter, now, rulesOf, inactive, exceptions })
   await workInSlices(steps, signal)
-  const others = [...(employees ? [employees] : []), ruleSettings, rulePacks].map(listing => ({ ...listing, rows: [] }))
+  const read = [...(employees ? [employees] : []), ruleSettings, rulePacks, inactiveWorkInfo]
+  const others = read.map(listing => ({ ...listing, rows: [] }))
   const partial = joinListings<unknown>([events, ...others])
   const inEffect = exceptions.filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, rulePacks.rows))
   return { ...partial, rows: inEffect.sort(byUrgency) }
@@ -92,6 +96,7 @@ interface Checking {
   readonly filter: ClockInStatusFilter
   readonly now: Date
   readonly rulesOf: ReadonlyMap<string, RuleSettings>
+  readonly inactive: InactiveIds
   /** Gets what the rules find. */
   readonly exceptions: Exception[]
 }
@@ -111,7 +116,7 @@ function* checkPeople(events: readonly TimelineEvent[], checking: Checking): Gen
   }
 }
 
-function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf, exceptions }: Checking) {
+function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf, inactive, exceptions }: Checking) {
   const add = (shift: ClockInStatusRow) => ({
     employeeId: shift.employeeId,
     employeeName: shift.employeeName,
@@ -125,7 +130,7 @@ function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf,
       continue
     }
     for (const finding of checkShift(shift, thresholds)) exceptions.push({ ...finding, ...add(shift) })
-    exceptions.push(...requirementExceptionsOf(shift, rulesOf.get(shift.employeeId)))
+    exceptions.push(...requirementExceptionsOf(shift, rulesOf.get(shift.employeeId), inactive))
   }
   for (const week of weeks) {
     const ofWeek = shifts.filter(({ date }) => isWithin(date, week))

@@ -4,7 +4,7 @@ import { buildTimelineEvent } from '../demo/rows.ts'
 import type { TimelineEvent } from '../http/index.ts'
 import { photoMoments, type Requirements } from '../settings/index.ts'
 import { eventTypes } from '../workday/index.ts'
-import { checkRequirements, missingWorkInfoOf, requirementRuleIds } from './requirementRules.ts'
+import { checkRequirements, inactiveIdsOf, missingWorkInfoOf, requirementRuleIds } from './requirementRules.ts'
 
 const nothing: Requirements = { job: false, costCode: false, foreman: false, location: false, photos: [] }
 const workInfo = { job: true, costCode: true, foreman: true }
@@ -28,7 +28,7 @@ const day = (more: Readonly<Record<number, Partial<TimelineEvent>>> = {}) =>
   )
 
 const found = (events: readonly TimelineEvent[], requirements: Partial<Requirements>) =>
-  checkRequirements({ events }, { ...nothing, ...requirements }).map(({ ruleId, events: of }) => [
+  checkRequirements({ events }, { ...nothing, ...requirements }, null).map(({ ruleId, events: of }) => [
     ruleId,
     of.map(({ id }) => Number(id)),
   ])
@@ -58,6 +58,19 @@ describe('checkRequirements', () => {
     expect(found(day({ 0: without }), {})).toEqual([])
   })
 
+  test('finds events with inactive work info, whatever is required', () => {
+    const inactive = inactiveIdsOf([
+      { part: 'job', id: 'old' },
+      { part: 'foreman', id: 'gone' },
+    ])
+    const events = day({ 0: { jobId: 'old' }, 1: { jobId: 'old' }, 2: { foremanId: 'old' }, 3: { foremanId: 'gone' } })
+    expect(checkRequirements({ events }, null, inactive)).toMatchObject([
+      { ruleId: 'inactiveWorkInfo', events: [{ id: '0' }, { id: '3' }], parts: ['job', 'foreman'] },
+    ])
+    expect(checkRequirements({ events }, null, null)).toEqual([])
+    expect(checkRequirements({ events: day() }, null, inactive)).toEqual([])
+  })
+
   test.each([
     ['startOfDay', [0]],
     ['clockIn', [0, 3]],
@@ -78,7 +91,11 @@ describe('checkRequirements', () => {
   })
 
   test('no longer finds a rule once its events meet the requirements', () => {
-    const part = fc.constantFrom(null, 'some')
+    const part = fc.constantFrom(null, 'some', 'old')
+    const inactive = inactiveIdsOf([
+      { part: 'job', id: 'old' },
+      { part: 'costCode', id: 'old' },
+    ])
     const place = fc.constantFrom(null, 30)
     const event = fc.record({
       ...{ eventType: fc.constantFrom(...eventTypes), jobId: part, costCodeId: part, foremanId: part },
@@ -91,20 +108,22 @@ describe('checkRequirements', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 6 }), requirements, (rows, required) => {
         const events = rows.map((row, index) => buildTimelineEvent({ ...row, longitude: row.latitude, id: `${index}` }))
-        const findings = checkRequirements({ events }, required)
+        const findings = checkRequirements({ events }, required, inactive)
+        const filled = { jobId: 'job', costCodeId: 'code', foremanId: 'pete' }
         const fixed = {
-          noWorkInfo: { jobId: 'job', costCodeId: 'code', foremanId: 'pete' },
+          noWorkInfo: filled,
+          inactiveWorkInfo: filled,
           noLocation: { latitude: 30, longitude: -97 },
           noPhoto: { photoId: 'photo' },
         }
         for (const finding of findings) {
           const ids = new Set(finding.events.map(({ id }) => id))
           const mended = events.map(each => (ids.has(each.id) ? { ...each, ...fixed[finding.ruleId] } : each))
-          const rest = checkRequirements({ events: mended }, required)
+          const rest = checkRequirements({ events: mended }, required, inactive)
           expect(rest).toEqual(expect.not.arrayContaining([expect.objectContaining({ ruleId: finding.ruleId })]))
-          expect(rest.map(({ ruleId }) => ruleId)).toEqual(
-            findings.map(({ ruleId }) => ruleId).filter(ruleId => ruleId !== finding.ruleId),
-          )
+          // An event can lack one part while another is inactive, and is mended for both.
+          const others = findings.map(({ ruleId }) => ruleId).filter(ruleId => ruleId !== finding.ruleId)
+          expect(others).toEqual(expect.arrayContaining(rest.map(({ ruleId }) => ruleId)))
         }
         expect(findings.map(({ ruleId }) => ruleId)).toEqual(
           requirementRuleIds.filter(id => findings.some(({ ruleId }) => ruleId === id)),

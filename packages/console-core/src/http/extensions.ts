@@ -27,6 +27,9 @@ export const holidayExtension = 'holidays'
 /** Services with this extension store which rule packs a company has turned on. Without it, every rule is checked. */
 export const rulePackExtension = 'rulePacks'
 
+/** Services with this extension answer `readInactiveWorkInfo`. */
+export const inactiveWorkInfoExtension = 'inactiveWorkInfo'
+
 /** Services with this extension store which exceptions were asked about or accepted. */
 export const exceptionMarkExtension = 'exceptionMarks'
 

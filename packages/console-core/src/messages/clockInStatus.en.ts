@@ -140,6 +140,7 @@ export const clockInStatusEn = {
   'exception.rule.eventOrder': 'Events out of order',
   'exception.rule.expectedNotHere': 'Expected, not here',
   'exception.rule.hoursDiffer': 'Hours differ',
+  'exception.rule.inactiveWorkInfo': 'Inactive work info',
   'exception.rule.lateLunch': 'Late lunch',
   'exception.rule.locationUnclear': "Can't tell if inside the geofence",
   'exception.rule.longDay': 'Long day',

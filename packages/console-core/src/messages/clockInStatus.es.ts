@@ -142,6 +142,7 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'exception.rule.eventOrder': 'Marcaciones fuera de orden',
   'exception.rule.expectedNotHere': 'No ha llegado',
   'exception.rule.hoursDiffer': 'Las horas difieren',
+  'exception.rule.inactiveWorkInfo': 'Datos de trabajo inactivos',
   'exception.rule.lateLunch': 'Almuerzo tarde',
   'exception.rule.locationUnclear': 'No se sabe si está en la geocerca',
   'exception.rule.longDay': 'Día largo',

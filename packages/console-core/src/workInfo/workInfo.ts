@@ -1,3 +1,8 @@
+/** The parts of work info that clock events can name, in display order. */
+export const workInfoParts = ['job', 'costCode', 'foreman'] as const
+
+export type WorkInfoPart = (typeof workInfoParts)[number]
+
 /** The work info that hours are charged to. Null where it isn't set. */
 export interface ChargedTo {
   readonly businessUnitId: string

@@ -84,10 +84,13 @@ export function describeException(exception: Exception, { t, locale, today }: Wr
       }
     }
     case 'noWorkInfo':
+    case 'inactiveWorkInfo':
     case 'noLocation':
     case 'noPhoto': {
-      const parts = exception.missingParts.map(part => t(`exceptions.part.${part}`))
-      const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(parts)
+      const parts = exception.parts.map(part => t(`exceptions.part.${part}`))
+      const names = new Intl.ListFormat(locale, {
+        type: exception.ruleId === 'noWorkInfo' ? 'disjunction' : 'conjunction',
+      }).format(parts)
       return { title: t(`exceptions.found.${exception.ruleId}`, names), evidence: namesOf(exception.events) }
     }
     default: {

@@ -1,5 +1,6 @@
 import {
   addDays,
+  type CalendarDate,
   type CrewDay,
   calendarDateAt,
   crewDayExtension,
@@ -16,12 +17,15 @@ import {
   type ExceptionEntry,
   findExceptions,
   findUnconfirmedCrews,
+  type InactiveWorkInfo,
+  inactiveIdsOf,
   isRuleChecked,
   needsAttention,
   type RuleSettings,
   readAllRuleSettings,
   readCrewDaysIn,
   readGeofencesOf,
+  readInactiveWorkInfoIn,
   readShiftsOn,
   readSubmissions,
   type SubmissionDay,
@@ -96,6 +100,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const settings = useRuleSettings(shifts !== null)
   const packs = useRulePacks(shifts !== null)
   const packRows = packs.listing?.rows ?? null
+  const inactive = useInactiveWorkInfo(today, shifts !== null)
   const facts = useMemo(
     () => ({
       ...{ today, now, personClock, shifts, missing },
@@ -106,6 +111,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       crews: crews.rows,
       ruleSettings: settings.byEmployee,
       rulePacks: packRows,
+      inactive: inactive.ids,
     }),
     [
       today,
@@ -118,6 +124,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       crews.rows,
       settings.byEmployee,
       packRows,
+      inactive.ids,
     ],
   )
   const marks = useMarksIn({ startDate: openShiftRange(today).startDate, endDate: today })
@@ -127,7 +134,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const { isPartial: areShiftsPartial, isExpectedMissing } = live
   const areGeofencesPartial = geofences.query.isPartial
   const areSubmissionsPartial = submissions.isPartial
-  const areSettingsPartial = settings.query.isPartial || packs.isPartial
+  const areSettingsPartial = settings.query.isPartial || packs.isPartial || inactive.query.isPartial
   const entries = useMemo(() => {
     // A day that is missing from a partial answer isn't known to be fixed.
     const complete = {
@@ -174,7 +181,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     (hasUnits && isWaiting(submissions) && !submissions.isPartial) ||
     crews.isWaiting ||
     settings.isWaiting ||
-    (shifts !== null && isWaiting(packs) && !packs.isPartial)
+    (shifts !== null && [packs, inactive.query].some(query => isWaiting(query) && !query.isPartial))
   const isMissing = live.isMissing && (submissions.isMissing || !hasUnits)
   const isComplete = !isChecking && !isMissing && gaps.length === 0
   const count = useMemo(() => entries.filter(needsAttention).length, [entries])
@@ -186,11 +193,13 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     isMissing,
     isReading:
       live.isReading ||
-      [geofences.query, submissions, crews, settings.query, packs, marks].some(query => query.isReading),
+      [geofences.query, submissions, crews, settings.query, packs, inactive.query, marks].some(
+        query => query.isReading,
+      ),
     readAt: live.readAt,
     refresh: () => {
       live.refresh()
-      freshnessOf([submissions, settings.query, packs, marks]).onRefresh()
+      freshnessOf([submissions, settings.query, packs, inactive.query, marks]).onRefresh()
     },
     retry: () => {
       live.retry()
@@ -200,6 +209,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       if (crews.isPartial) crews.retry()
       if (settings.query.isPartial) settings.query.retry()
       if (packs.isPartial) packs.retry()
+      if (inactive.query.isPartial) inactive.query.retry()
     },
   }
 }
@@ -221,6 +231,19 @@ function useRuleSettings(isWanted: boolean) {
     return rows ? new Map(rows.map(row => [row.employeeId, row])) : null
   }, [hasSettings, rows])
   return { byEmployee, isWaiting: hasSettings && isWanted && rows === undefined && !query.isPartial, query }
+}
+
+/** The inactive work info that today's clock events name. Null until it has been read. */
+function useInactiveWorkInfo(today: CalendarDate, isWanted: boolean) {
+  const query = useListing<InactiveWorkInfo>({
+    key: ['inactiveWorkInfo', today],
+    read: (transport, options) => readInactiveWorkInfoIn(transport, { startDate: today, endDate: today }, options),
+    isWanted,
+    refreshMilliseconds,
+  })
+  const rows = query.isPrevious ? undefined : query.listing?.rows
+  const ids = useMemo(() => (rows ? inactiveIdsOf(rows) : null), [rows])
+  return { ids, query }
 }
 
 /** Asks telematics about each clock-in once. */
