@@ -406,6 +406,7 @@ export {
   createSettingsImpact,
   effectiveValuesOf,
   findContradictingFields,
+  formatThreshold,
   inheritedOf,
   inheritedValues,
   isClockInWorkInfoLocked,

@@ -1,10 +1,11 @@
-import { type CalendarDate, type EventType, formatSetting } from '@fieldtime/console-core'
+import type { CalendarDate, EventType } from '@fieldtime/console-core'
 import {
   type ExceptionEntry,
   type ExceptionGroup,
   type ExceptionGrouping,
   type ExceptionState,
   findIncidents,
+  formatThreshold,
   groupExceptions,
   type Incident,
   kindOfRule,
@@ -21,7 +22,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { tableRoles } from '../ui/PlainTable.tsx'
 import { ExceptionRow } from './ExceptionRow.tsx'
-import { IncidentRow, listItemsOf } from './IncidentRow.tsx'
+import { IncidentRow, listItemsOf, peopleIn, rowsOf } from './IncidentRow.tsx'
 import { type ExceptionActions, KindBadge, SelectionBox } from './tableParts.tsx'
 
 const EmployeeDayPanel = loadOnDemand(
@@ -63,7 +64,7 @@ interface CorrectedIncident {
   readonly eventType: EventType
 }
 
-/** The rows of a group before "more", and those that it adds. */
+/** The items of a group before "more", and those that it adds. An open incident lists its people in addition. */
 const rowsPerGroup = 20
 const moreRows = 100
 
@@ -101,8 +102,9 @@ export function ExceptionTable(props: ExceptionTableProps) {
     const isOpenAtFirst = group.ruleId === null || kindOfRule[group.ruleId] !== 'informs' || groups.length === 1
     const isOpen = isOpenAtFirst !== toggled.has(id)
     const limit = limits.get(id) ?? rowsPerGroup
-    const items = isOpen ? listItemsOf(group.entries, group.incidents, openIncidents) : []
-    return { id, group, isOpen, rows: items.slice(0, limit), rest: items.length - limit }
+    const items = isOpen ? listItemsOf(group.entries, group.incidents) : []
+    const rows = items.slice(0, limit).flatMap(item => rowsOf(item, openIncidents))
+    return { id, group, isOpen, rows, rest: items.slice(limit).reduce((sum, item) => sum + peopleIn(item), 0) }
   })
   const rowCount = sections.reduce((sum, { rows }) => sum + rows.length, 0)
   const shown = firstSections(sections, useGrowingCount(`${listName} ${grouping}`, rowCount))
@@ -242,7 +244,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
     if (crossed.length === 0) return t('exceptions.ownLimit')
     const limits = [...new Set(crossed)].sort((left, right) => left - right)
     const or = new Intl.ListFormat(locale, { type: 'disjunction' })
-    return or.format(limits.map(limit => formatSetting(t, locale, limit)))
+    return or.format(limits.map(limit => formatThreshold(locale, limit)))
   }
 
   function describeStates({ countByState }: ExceptionGroup): string {

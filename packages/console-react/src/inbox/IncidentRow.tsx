@@ -94,17 +94,13 @@ function IncidentAction({ incident, actions, onCorrect, text }: IncidentRowProps
   )
 }
 
-/** A row of the list: an incident, or a person's exception. */
+/** An item of the list: an incident, or a person's exception. */
 export type ListItem =
   | { readonly incident: Incident; readonly entry: null }
   | { readonly incident: null; readonly entry: ExceptionEntry }
 
-/** Replaces the entries of each incident by one item, followed by them if it is open. */
-export function listItemsOf(
-  entries: readonly ExceptionEntry[],
-  incidents: readonly Incident[],
-  openIds: ReadonlySet<string>,
-): readonly ListItem[] {
+/** Replaces the entries of each incident by one item. */
+export function listItemsOf(entries: readonly ExceptionEntry[], incidents: readonly Incident[]): readonly ListItem[] {
   const incidentOf = new Map(incidents.flatMap(incident => incident.entries.map(({ id }) => [id, incident] as const)))
   const listed = new Set<Incident>()
   return entries.flatMap((entry): readonly ListItem[] => {
@@ -112,7 +108,14 @@ export function listItemsOf(
     if (!incident) return [{ incident: null, entry }]
     if (listed.has(incident)) return []
     listed.add(incident)
-    const people = openIds.has(incident.id) ? incident.entries : []
-    return [{ incident, entry: null }, ...people.map(one => ({ incident: null, entry: one }))]
+    return [{ incident, entry: null }]
   })
 }
+
+/** The item, followed by the people of an open incident. */
+export function rowsOf(item: ListItem, openIds: ReadonlySet<string>): readonly ListItem[] {
+  if (!item.incident || !openIds.has(item.incident.id)) return [item]
+  return [item, ...item.incident.entries.map(entry => ({ incident: null, entry }))]
+}
+
+export const peopleIn = ({ incident }: ListItem) => incident?.entries.length ?? 1

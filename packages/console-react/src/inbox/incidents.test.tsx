@@ -24,8 +24,11 @@ function eventOf(name: string, at: string, eventType: TimelineEvent['eventType']
   })
 }
 
-/** A crew of six whose clock-outs are missing. The last event of one person is at 15:45. */
-async function renderForgottenCrew({ refusedId = '' } = {}) {
+/**
+ * A crew of six whose clock-outs are missing. The last event of one person is at 15:45. `others` are people without a crew or job whose
+ * clock-outs are missing too.
+ */
+async function renderForgottenCrew({ refusedId = '', others = 0 } = {}) {
   await page.viewport(1280, 900)
   const recorded = names.flatMap((name, index) => [
     eventOf(name, '06:30', 'clockIn'),
@@ -33,12 +36,17 @@ async function renderForgottenCrew({ refusedId = '' } = {}) {
     eventOf(name, `12:3${index}`, 'resumeFromBreak'),
   ])
   const late = [eventOf('Flo', '15:40', 'takeBreak'), eventOf('Flo', '15:45', 'resumeFromBreak')]
+  const alone = Array.from({ length: others }, (_, index) => ({
+    ...eventOf(`Al${index}`, '06:00', 'clockIn'),
+    ...{ jobId: null, jobCode: null, jobDescription: null },
+    ...{ foremanId: null, foremanFirstName: null, foremanLastName: null },
+  }))
   const entered = new Map<string, TimelineEvent>()
   const handlers = [
     demoHandler(readTimelineEvents, ({ query }) =>
       answerList(
         readTimelineEvents,
-        [...recorded, ...late, ...entered.values()].filter(
+        [...recorded, ...late, ...alone, ...entered.values()].filter(
           ({ localDate }) => localDate >= query.startDate && localDate <= query.endDate,
         ),
       ),
@@ -93,6 +101,13 @@ test('shows one row for a crew, which expands to a row for each person', async (
   await incident.getByRole('checkbox').click()
   await expect.element(screen.getByText('5 selected')).toBeVisible()
   expect((await axe.run(screen.container)).violations).toEqual([])
+})
+
+test('shows everyone of an open row, however many rows are above it', async () => {
+  const { screen, incident, row } = await renderForgottenCrew({ others: 25 })
+  await screen.getByRole('button', { name: /^\d+ more$/ }).click()
+  await incident.getByRole('button', { name: '5 people' }).click()
+  for (const name of names) await expect.element(row(name)).toBeVisible()
 })
 
 test('enters one event for everyone, and undoes it for everyone', async () => {

@@ -1,12 +1,13 @@
 import type { Setting } from '@fieldtime/console-core'
 import {
+  formatThreshold,
   pickEarlyLunchReturnThreshold,
   type WorkflowType,
   workflowTypes,
   workPreferences,
 } from '@fieldtime/console-core/internal'
 import { useState } from 'react'
-import { useMessages } from '../provider/consoleContext.ts'
+import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { space, styled, tabularFigures } from '../theme/theme.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { Toggle } from '../ui/Toggle.tsx'
@@ -82,14 +83,14 @@ const field = 'general.earlyLunchReturnThresholdMinutes'
 
 /** The shortest lunch, in minutes, that isn't an early return. The toggle chooses 30 or none; other numbers are shown as they are. */
 function EarlyLunchSetting({ setting }: { readonly setting: Setting<number> }) {
-  const t = useMessages()
+  const { locale } = useConsole()
   const { choose } = useSettingsForm()
   const minutes = setting.effectiveValue
   return (
     <SettingRow field={field} setting={setting}>
       {labels => (
         <Line>
-          {minutes > 0 && <bdi>{t.count('settings.minutes', minutes)}</bdi>}
+          {minutes > 0 && <bdi>{formatThreshold(locale, minutes)}</bdi>}
           <Toggle
             {...labels}
             isSelected={minutes > 0}
