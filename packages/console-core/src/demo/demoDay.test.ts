@@ -69,13 +69,15 @@ describe('a demo day', () => {
     }
   })
 
-  test('refers only to open jobs of the company and their own cost codes', () => {
+  test('refers only to open jobs of the company and their own cost codes, but for one person', () => {
+    const former = company.employees.find(({ situation }) => situation === 'isInactive')
     const jobs = new Map(company.jobs.map(job => [job.id, job]))
     const costCodes = new Map(company.costCodes.map(costCode => [costCode.id, costCode]))
     for (const event of eventsOf(autumn)) {
       if (event.jobId) expect(jobs.get(event.jobId)).toMatchObject({ status: 'active', code: event.jobCode })
       if (event.costCodeId) {
-        expect(costCodes.get(event.costCodeId)).toMatchObject({ status: 'active', jobId: event.jobId })
+        const status = event.employeeId === former?.id ? 'inactive' : 'active'
+        expect(costCodes.get(event.costCodeId)).toMatchObject({ status, jobId: event.jobId })
       }
     }
     for (const entry of autumn.flatMap(day => day.laborHours)) {
