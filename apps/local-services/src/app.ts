@@ -37,6 +37,7 @@ import { serveEnvironment } from './routes/environment.ts'
 import { serveEquipmentHours } from './routes/equipmentHours.ts'
 import { serveExceptionMarks } from './routes/exceptionMarks.ts'
 import { serveExcuses } from './routes/excuses.ts'
+import { serveFirstClockIns } from './routes/firstClockIns.ts'
 import { serveHolidays } from './routes/holidays.ts'
 import { serveInactiveWorkInfo } from './routes/inactiveWorkInfo.ts'
 import { serveJobCosting } from './routes/jobCosting.ts'
@@ -167,6 +168,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveHolidays(serve, services)
     serveRulePacks(serve, services)
     serveInactiveWorkInfo(serve, services)
+    serveFirstClockIns(serve, services)
     serveChangeHistory(serve, services)
     serveDataChanges(serve, database)
     serveReportTemplates(serve, services)

@@ -44,6 +44,7 @@ export {
   exceptionMarkExtension,
   type FeatureFlag,
   type Foreman,
+  firstClockInExtension,
   type GetAccessToken,
   type Holiday,
   holidayExtension,

@@ -69,6 +69,7 @@ export const accessTable: Readonly<Record<string, Circle>> = {
   readRulePacks: 'people',
   changeRulePack: 'managers',
   readInactiveWorkInfo: 'people',
+  readFirstClockIns: 'people',
   readExceptionMarks: 'people',
   markException: 'managers',
   readChangeHistory: 'managers',

@@ -81,6 +81,7 @@ describe('the API', () => {
         'holidays',
         'rulePacks',
         'inactiveWorkInfo',
+        'firstClockIns',
         'exceptionMarks',
         'corrections',
       ],

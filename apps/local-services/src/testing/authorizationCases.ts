@@ -250,6 +250,14 @@ export const authorizationCases: Readonly<Record<string, AuthorizationCase>> = {
   readRulePacks: { own: () => ({}) },
   changeRulePack: { own: () => ({ path: { id: 'federal' }, body: { startDate: '2026-03-16' } }) },
   readInactiveWorkInfo: { own: known => ({ query: range(known) }) },
+  readFirstClockIns: {
+    own: known => ({ body: { ...range(known), employeeIds: [known.employeeId] } }),
+    foreign: {
+      'nested employeeIds': (own, other) => ({
+        body: { ...range(own), employeeIds: [own.employeeId, other.employeeId] },
+      }),
+    },
+  },
   readExceptionMarks: { own: known => ({ query: range(known) }) },
   markException: { own: newExceptionMark, foreign: eachForeign(['employeeId'], newExceptionMark) },
   readChangeHistory: {

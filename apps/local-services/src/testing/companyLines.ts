@@ -127,6 +127,7 @@ export const companyLines = {
       longDayMinutes: null,
       overtimeDayMinutes: null,
       overtimeWeekMinutes: null,
+      lateStartMinutes: null,
     },
   ],
   event: [

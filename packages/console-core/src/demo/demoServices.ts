@@ -3,6 +3,7 @@ import {
   correctionExtension,
   crewDayExtension,
   exceptionMarkExtension,
+  firstClockInExtension,
   holidayExtension,
   inactiveWorkInfoExtension,
   readDataChanges,
@@ -45,6 +46,7 @@ export const demoExtensions: string[] = [
   holidayExtension,
   rulePackExtension,
   inactiveWorkInfoExtension,
+  firstClockInExtension,
   exceptionMarkExtension,
   correctionExtension,
 ]

@@ -7,6 +7,7 @@ import {
   createEquipmentHours,
   createLaborHours,
   type LaborHours,
+  readFirstClockIns,
   readInactiveWorkInfo,
   readLaborHours,
   readPhoto,
@@ -57,6 +58,21 @@ export const timeEntryRepliers: readonly DemoReplier[] = [
     return inactive
       .filter(({ id }) => named.has(id))
       .sort((left, right) => compareText(left.part, right.part) || compareText(left.id, right.id))
+  }),
+
+  replier(readFirstClockIns, (services, { body: { employeeIds, ...range } }) => {
+    const { employees } = services.company
+    if (!employeeIds.every(id => employees.some(employee => employee.id === id))) return null
+    const asked = new Set(employeeIds)
+    const starts = groupIntoWorkdays(shiftEventsIn(services, range).filter(event => asked.has(event.employeeId)))
+    return starts
+      .flatMap(({ employeeId, date, events }) => {
+        const first = events.find(({ eventType }) => eventType === 'clockIn')
+        return first ? [{ employeeId, shiftDate: date, localDate: first.localDate, localTime: first.localTime }] : []
+      })
+      .sort(
+        (left, right) => compareText(left.employeeId, right.employeeId) || compareText(left.shiftDate, right.shiftDate),
+      )
   }),
 
   replier(readPhoto, (services, { path, query }) => {

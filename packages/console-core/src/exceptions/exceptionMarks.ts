@@ -102,6 +102,7 @@ export function workOfException(exception: Exception): ExceptionWork {
     }
     case 'outsideGeofence':
     case 'locationUnclear':
+    case 'lateStart':
       return workOfEvent(exception.event)
     default: {
       const event = exception.shift.events.at(-1)
@@ -130,6 +131,7 @@ export function factsOf(exception: Exception): string {
       return exception.date
     case 'outsideGeofence':
     case 'locationUnclear':
+    case 'lateStart':
       return exception.event.id
     case 'notSubmitted':
       return String(exception.day.workedMinutes)

@@ -76,6 +76,7 @@ function factsOf(events: readonly TimelineEvent[], more: Partial<ExceptionFacts>
     ...{ missing: [], geofences: new Map(), submissions: [], ruleSettings: new Map() },
     rulePacks: allRulePacks,
     inactive: inactiveIdsOf([]),
+    usualStarts: null,
     ...more,
   }
 }
@@ -133,6 +134,18 @@ test('rules of packs are checked from the date on which the company turned them 
   expect(rulesWith([{ id: 'federal', startDate: today }])).toEqual(notChecked)
   expect(rulesWith([])).toEqual(notChecked)
   expect(rulesWith(null)).toEqual(notChecked)
+})
+
+test('people who clocked in later than usual today are listed, by the limit of each', () => {
+  const usualStarts = new Map(['ana', 'bo'].map(name => [name, missing(name, 420).usual]))
+  const thresholds = { ...defaultThresholds, lateStartMinutes: 30 }
+  const facts = factsOf([event('ana', `${today} 07:20`, 'clockIn'), event('bo', `${today} 07:20`, 'clockIn')], {
+    usualStarts,
+    ruleSettings: new Map([['bo', { employeeId: 'bo', workflow: 'clockIn', thresholds }]]),
+  })
+  expect(findExceptions(facts)).toMatchObject([{ ruleId: 'lateStart', employeeId: 'ana', minutes: 20, limit: 15 }])
+  expect(isRuleChecked('lateStart', today, facts)).toBe(true)
+  expect(isRuleChecked('lateStart', today, { ...facts, usualStarts: null })).toBe(false)
 })
 
 test('missing people are listed by the time they were due', () => {

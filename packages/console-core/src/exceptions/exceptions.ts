@@ -1,6 +1,6 @@
 import type { EventGeofence, RuleSettings, TimelineEvent } from '../http/index.ts'
 import { canCheckGeofence, geofenceDoubtOf, geofenceStatusOf } from '../place/index.ts'
-import type { ClockInStatusRow, CrewOnDay, MissingPerson } from '../reports/index.ts'
+import type { ClockInStatusRow, CrewOnDay, MissingPerson, UsualStart } from '../reports/index.ts'
 import { defaultThresholds } from '../settings/index.ts'
 import {
   type CalendarDate,
@@ -19,6 +19,7 @@ import {
   type PersonClock,
   type RulePackDate,
 } from '../workday/index.ts'
+import { findLateStart, type LateStart } from './lateStarts.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
 import {
   checkRequirements,
@@ -47,6 +48,8 @@ export interface ExceptionFacts {
   readonly submissions: readonly SubmissionDay[] | null
   /** The settings of each employee, by id. Empty for services that don't have them: the defaults apply. */
   readonly ruleSettings: ReadonlyMap<string, RuleSettings> | null
+  /** When people usually start on today's weekday, by employee id. */
+  readonly usualStarts: ReadonlyMap<string, UsualStart> | null
   /** The inactive work info that clock events of these dates name. */
   readonly inactive: InactiveIds | null
   /** The rule packs of the company. */
@@ -98,6 +101,11 @@ export interface UnclearException extends ExceptionOf<'locationUnclear'> {
   readonly accuracyMetres: number
 }
 
+/** A person who clocked in later than usual today. */
+export interface LateStartException extends ExceptionOf<'lateStart'>, LateStart {
+  readonly shift: ClockInStatusRow
+}
+
 /** A shift whose clock events break a rule, or with which a workweek does. */
 export interface ShiftException extends ExceptionOf<ShiftRuleId | WeekRuleId>, ShiftFinding {
   readonly shift: ClockInStatusRow
@@ -128,6 +136,7 @@ export type Exception =
   | MissingException
   | OutsideException
   | UnclearException
+  | LateStartException
   | UnsubmittedException
   | CrewException
 
@@ -161,6 +170,12 @@ const ruleSets: readonly RuleSet[] = [
     ruleIds: ['expectedNotHere'],
     evaluate: findMissingExceptions,
     covers: ({ missing, today }, _, date) => missing !== null && date === today,
+  },
+  {
+    ruleIds: ['lateStart'],
+    evaluate: findLateStartExceptions,
+    covers: ({ shifts, usualStarts, ruleSettings, today }, _, date) =>
+      shifts !== null && usualStarts !== null && ruleSettings !== null && date === today,
   },
   {
     ruleIds: ['outsideGeofence'],
@@ -265,6 +280,21 @@ export function requirementExceptionsOf(
   return checkRequirements(shift, settings?.requirements ?? null, inactive).map(finding => ({
     ...{ ...finding, employeeId, employeeName, date, shift },
   }))
+}
+
+function findLateStartExceptions({
+  shifts,
+  usualStarts,
+  ruleSettings,
+  today,
+}: ExceptionFacts): readonly LateStartException[] {
+  if (!usualStarts) return []
+  return (shifts ?? []).flatMap(shift => {
+    const { employeeId, employeeName, date } = shift
+    const limit = (ruleSettings?.get(employeeId)?.thresholds ?? defaultThresholds).lateStartMinutes
+    const late = date === today ? findLateStart(shift, usualStarts.get(employeeId), limit) : null
+    return late ? [{ ruleId: 'lateStart', employeeId, employeeName, date, shift, ...late }] : []
+  })
 }
 
 function findMissingExceptions({ missing, today }: ExceptionFacts): readonly MissingException[] {

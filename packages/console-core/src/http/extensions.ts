@@ -30,6 +30,9 @@ export const rulePackExtension = 'rulePacks'
 /** Services with this extension answer `readInactiveWorkInfo`. */
 export const inactiveWorkInfoExtension = 'inactiveWorkInfo'
 
+/** Services with this extension answer `readFirstClockIns`. */
+export const firstClockInExtension = 'firstClockIns'
+
 /** Services with this extension store which exceptions were asked about or accepted. */
 export const exceptionMarkExtension = 'exceptionMarks'
 

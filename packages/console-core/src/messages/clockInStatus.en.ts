@@ -142,6 +142,7 @@ export const clockInStatusEn = {
   'exception.rule.hoursDiffer': 'Hours differ',
   'exception.rule.inactiveWorkInfo': 'Inactive work info',
   'exception.rule.lateLunch': 'Late lunch',
+  'exception.rule.lateStart': 'Late start',
   'exception.rule.locationUnclear': "Can't tell if inside the geofence",
   'exception.rule.longDay': 'Long day',
   'exception.rule.lunchNotEnded': 'Lunch not ended',

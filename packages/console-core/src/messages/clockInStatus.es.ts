@@ -144,6 +144,7 @@ export const clockInStatusEs: MessagesOf<'clockInStatus'> = {
   'exception.rule.hoursDiffer': 'Las horas difieren',
   'exception.rule.inactiveWorkInfo': 'Datos de trabajo inactivos',
   'exception.rule.lateLunch': 'Almuerzo tarde',
+  'exception.rule.lateStart': 'Entrada tarde',
   'exception.rule.locationUnclear': 'No se sabe si está en la geocerca',
   'exception.rule.longDay': 'Día largo',
   'exception.rule.lunchNotEnded': 'Almuerzo sin terminar',

@@ -42,6 +42,7 @@ export const settingsUnits: readonly (readonly SettingsField[])[] = [
   ['review.longDayMinutes'],
   ['review.overtimeDayMinutes'],
   ['review.overtimeWeekMinutes'],
+  ['review.lateStartMinutes'],
 ]
 
 export const settingsFields: readonly SettingsField[] = settingsUnits.flat()

@@ -53,6 +53,8 @@ export interface EffectiveSettings {
     readonly overtimeDayMinutes: number
     /** Work of a workweek beyond this is overtime. */
     readonly overtimeWeekMinutes: number
+    /** A first clock-in this long after the usual one is a late start. */
+    readonly lateStartMinutes: number
   }
 }
 
@@ -124,6 +126,7 @@ export const globalSettings: EffectiveSettings = {
     longDayMinutes: 12 * 60,
     overtimeDayMinutes: 8 * 60,
     overtimeWeekMinutes: 40 * 60,
+    lateStartMinutes: 15,
   },
 }
 

@@ -37,5 +37,6 @@ export const anyValues: fc.Arbitrary<SettingsValues> = fc.record({
     longDayMinutes: minutes,
     overtimeDayMinutes: minutes,
     overtimeWeekMinutes: minutes,
+    lateStartMinutes: minutes,
   }),
 })

@@ -23,10 +23,12 @@ interface Writer {
   readonly t: Translate
   readonly locale: string
   readonly today: CalendarDate
+  /** How often the person was late in 90 days, for late starts. Null if it isn't known. */
+  readonly lateCount?: number | null
 }
 
 /** `Clocked in since 12:27 PM` and `Clocked in again today 6:49 AM`, for example. */
-export function describeException(exception: Exception, { t, locale, today }: Writer): ExceptionTexts {
+export function describeException(exception: Exception, { t, locale, today, lateCount = null }: Writer): ExceptionTexts {
   const timeOf = ({ localTime }: { readonly localTime: string }) => formatLocalTime(localTime, locale)
   const joined = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   switch (exception.ruleId) {
@@ -47,6 +49,16 @@ export function describeException(exception: Exception, { t, locale, today }: Wr
       return {
         title: t('exceptions.found.expectedNotHere', formatLocalTime(person.usual.byTime, locale)),
         evidence: usualStartText(person.usual, date, t, locale),
+      }
+    }
+    case 'lateStart': {
+      const { event, usual, minutes } = exception
+      return {
+        title: t('exceptions.found.lateStart', formatDuration(minutes)),
+        evidence: joined(
+          t('exceptions.found.lateStart.usual', timeOf(event), formatLocalTime(usual.byTime, locale)),
+          lateCount !== null && t.count('exceptions.found.lateStart.count', lateCount),
+        ),
       }
     }
     case 'outsideGeofence': {

@@ -83,6 +83,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   )
   const personClock = useMemo(() => createPersonClock((shifts ?? []).flatMap(({ events }) => events)), [shifts])
   const missing = answer.expected?.people?.missing ?? null
+  const usualStarts = answer.expected?.usualStarts ?? null
   const isSettled = shifts !== null || answer.isMissing
   const clockIns = useMemo(() => clockInsToCheck(shifts ?? [], today), [shifts, today])
   const geofences = useClockInGeofences(clockIns)
@@ -112,6 +113,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       ruleSettings: settings.byEmployee,
       rulePacks: packRows,
       inactive: inactive.ids,
+      usualStarts,
     }),
     [
       today,
@@ -125,6 +127,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       settings.byEmployee,
       packRows,
       inactive.ids,
+      usualStarts,
     ],
   )
   const marks = useMarksIn({ startDate: openShiftRange(today).startDate, endDate: today })
@@ -142,6 +145,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       shifts: areShiftsPartial ? null : facts.shifts,
       geofences: areGeofencesPartial ? null : facts.geofences,
       missing: isExpectedMissing ? null : facts.missing,
+      usualStarts: isExpectedMissing ? null : facts.usualStarts,
       submissions: areSubmissionsPartial ? null : facts.submissions,
       ruleSettings: areSettingsPartial ? null : facts.ruleSettings,
     }

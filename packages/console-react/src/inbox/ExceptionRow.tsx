@@ -28,6 +28,8 @@ export interface ExceptionRowProps {
   readonly today: CalendarDate
   readonly actions: ExceptionActions | null
   readonly phoneOf: PhoneOf
+  /** How often the person was late in 90 days, for late starts. Null if it isn't known. */
+  readonly lateCount: number | null
   readonly isSelected: boolean
   readonly onSelect: (ids: readonly string[], isSelected: boolean) => void
   readonly onOpenDay: (entry: ExceptionEntry) => void
@@ -77,7 +79,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
       </td>
       <td {...tableRoles.cell} data-what dir="auto">
         {isRuleShown && <Rule>{t(`exception.rule.${ruleId}`)}: </Rule>}
-        <What entry={entry} today={today} />
+        <What entry={entry} today={today} lateCount={props.lateCount} />
       </td>
       <td {...tableRoles.cell} data-foreman dir="auto">
         {foreman?.name}
@@ -90,7 +92,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
 })
 
 /** `Clocked in since 12:27 PM · 25-1218`. For accepted exceptions, the reason and its author. */
-function What({ entry, today }: Pick<ExceptionRowProps, 'entry' | 'today'>): ReactNode {
+function What({ entry, today, lateCount }: Pick<ExceptionRowProps, 'entry' | 'today' | 'lateCount'>): ReactNode {
   const { exception, mark, state, isReopened } = entry
   const t = useMessages()
   const { locale } = useConsole()
@@ -103,7 +105,7 @@ function What({ entry, today }: Pick<ExceptionRowProps, 'entry' | 'today'>): Rea
       </>
     )
   }
-  const { title, evidence } = describeException(exception, { t, locale, today })
+  const { title, evidence } = describeException(exception, { t, locale, today, lateCount })
   const more = [state === 'accepted' ? said : evidence, isReopened && t('exceptions.changedSince')].filter(Boolean)
   return (
     <>

@@ -24,6 +24,7 @@ import { tableRoles } from '../ui/PlainTable.tsx'
 import { ExceptionRow } from './ExceptionRow.tsx'
 import { IncidentRow, listItemsOf, peopleIn, rowsOf } from './IncidentRow.tsx'
 import { type ExceptionActions, KindBadge, SelectionBox } from './tableParts.tsx'
+import { useLateCounts } from './useLateCounts.ts'
 
 const EmployeeDayPanel = loadOnDemand(
   async () => (await import('../employeeDay/EmployeeDayPanel.tsx')).EmployeeDayPanel,
@@ -95,6 +96,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
   )
   // Every row depends on it, and it arrives after the rows.
   const phoneOf = useDeferredValue(usePhones({ isWanted: entries.length > 0 }))
+  const lateCounts = useLateCounts(allEntries, today)
   const selectable = entries.filter(({ exception }) => exception !== null)
   const sections = groups.map(group => {
     const id = `${grouping} ${group.key}`
@@ -188,6 +190,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
                   today={today}
                   actions={actions}
                   phoneOf={phoneOf}
+                lateCount={entry.ruleId === 'lateStart' ? (lateCounts.get(entry.employeeId) ?? null) : null}
                   isSelected={selectedIds.has(entry.id)}
                   onSelect={onSelect}
                   onOpenDay={setTarget}

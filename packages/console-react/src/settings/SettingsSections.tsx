@@ -199,6 +199,7 @@ const limitNames = [
   'longDayMinutes',
   'overtimeDayMinutes',
   'overtimeWeekMinutes',
+  'lateStartMinutes',
 ] as const
 
 /** How payroll pages show hours, and the limits of rules. Hidden with services that don't have these settings. */

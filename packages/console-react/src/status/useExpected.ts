@@ -5,7 +5,7 @@ import {
   ruleSettingsExtension,
   type TimelineEvent,
 } from '@fieldtime/console-core'
-import { type ExpectedPeople, readShiftsOn } from '@fieldtime/console-core/internal'
+import { type ExpectedPeople, readShiftsOn, type UsualStart } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { useBusinessUnit, useListing } from '../queries/queries.ts'
@@ -24,6 +24,8 @@ export interface ExpectedOptions {
 export interface ExpectedState {
   /** Null until everything has been read, and if something could not be read. */
   readonly people: ExpectedPeople | null
+  /** When people usually start on this weekday, by employee id. Null until read. */
+  readonly usualStarts: ReadonlyMap<string, UsualStart> | null
   readonly isPartial: boolean
   readonly isReading: boolean
   readonly retry: () => void
@@ -103,6 +105,7 @@ export function useExpected({ date, businessUnitId, now, events, presentIds }: E
 
   return {
     people,
+    usualStarts: people && usualStarts,
     isPartial: queries.some(({ isPartial }) => isPartial),
     isReading: queries.some(({ isReading }) => isReading),
     retry: () => {

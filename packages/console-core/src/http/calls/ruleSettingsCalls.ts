@@ -32,6 +32,7 @@ export const ruleSettingsSchema = z.object({
         longDayMinutes: limit,
         overtimeDayMinutes: limit,
         overtimeWeekMinutes: limit,
+        lateStartMinutes: limit,
       }),
     )
     .check(z.describe('The limits of rules, in minutes. Without them, the product’s defaults apply.')),

@@ -148,9 +148,7 @@ function usualStartOf(employeeId: string, days: readonly Workday<TimelineEvent>[
   const starts = days.flatMap(day => {
     const first = day.events.find(isClockIn)
     if (!first) return []
-    // A shift that begins with another event can have its clock-in after midnight.
-    const minute = daysBetween(day.date, first.localDate) * minutesPerDay + minuteOfDay(first.localTime)
-    return [{ minute, localTime: first.localTime }]
+    return [{ minute: startMinuteOf(first, day.date), localTime: first.localTime }]
   })
   const sorted = starts.sort((left, right) => left.minute - right.minute)
   const medianMinute = medianOf(sorted.map(({ minute }) => minute))
@@ -172,6 +170,23 @@ function usualStartOf(employeeId: string, days: readonly Workday<TimelineEvent>[
     foremanId,
     foremanName: foremanId !== null && led ? fullName(led.foremanFirstName, led.foremanLastName) : null,
   }
+}
+
+/** Minutes from the midnight of a shift's date to its clock-in, which can be after the next one. Local time. */
+export function startMinuteOf(
+  { localDate, localTime }: Pick<TimelineEvent, 'localDate' | 'localTime'>,
+  shiftDate: CalendarDate,
+): number {
+  return daysBetween(shiftDate, localDate) * minutesPerDay + minuteOfDay(localTime)
+}
+
+/**
+ * The median of the starts on the weekday of a date in the four weeks before it, if there are at least 3. `minutes`: the starts of one person,
+ * by shift date.
+ */
+export function usualMinuteOf(minutes: ReadonlyMap<CalendarDate, number>, date: CalendarDate): number | null {
+  const observed = observedDates(date).flatMap(day => minutes.get(day) ?? [])
+  return observed.length < neededWeeks ? null : medianOf(observed)
 }
 
 /** The first event of a day that names a job, otherwise the first one that names a foreman. */

@@ -1,0 +1,2 @@
+UPDATE "fieldtime"."settings"
+SET "choices" = jsonb_set("choices", '{review}', '{"lateStartMinutes": null}'::jsonb || ("choices" -> 'review'));
