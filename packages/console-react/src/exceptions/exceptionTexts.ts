@@ -28,7 +28,10 @@ interface Writer {
 }
 
 /** `Clocked in since 12:27 PM` and `Clocked in again today 6:49 AM`, for example. */
-export function describeException(exception: Exception, { t, locale, today, lateCount = null }: Writer): ExceptionTexts {
+export function describeException(
+  exception: Exception,
+  { t, locale, today, lateCount = null }: Writer,
+): ExceptionTexts {
   const timeOf = ({ localTime }: { readonly localTime: string }) => formatLocalTime(localTime, locale)
   const joined = (...parts: readonly (string | null | undefined | false)[]) => parts.filter(Boolean).join(' · ')
   switch (exception.ruleId) {

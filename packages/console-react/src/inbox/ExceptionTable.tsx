@@ -190,7 +190,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
                   today={today}
                   actions={actions}
                   phoneOf={phoneOf}
-                lateCount={entry.ruleId === 'lateStart' ? (lateCounts.get(entry.employeeId) ?? null) : null}
+                  lateCount={entry.ruleId === 'lateStart' ? (lateCounts.get(entry.employeeId) ?? null) : null}
                   isSelected={selectedIds.has(entry.id)}
                   onSelect={onSelect}
                   onOpenDay={setTarget}
