@@ -1,12 +1,14 @@
 import type { FirstClockIn, TimelineEvent } from '../http/index.ts'
 import { type ClockInStatusRow, startMinuteOf, type UsualStart, usualMinuteOf } from '../reports/index.ts'
 import { addDays, type CalendarDate, type DateRange } from '../time/index.ts'
+import { localTimeAt } from '../workday/index.ts'
 
 /** A first clock-in after the usual one. */
 export interface LateStart {
   readonly event: TimelineEvent
-  readonly usual: UsualStart
-  /** Minutes after the usual clock-in. */
+  /** The median of the first clock-ins, `HH:mm:ss`. */
+  readonly usualTime: string
+  /** Minutes after it. */
   readonly minutes: number
   /** The person's limit that was crossed, in minutes. */
   readonly limit: number
@@ -17,7 +19,7 @@ export function findLateStart(shift: ClockInStatusRow, usual: UsualStart | undef
   const event = shift.events.find(({ eventType }) => eventType === 'clockIn')
   if (!event || !usual) return null
   const minutes = startMinuteOf(event, shift.date) - usual.medianMinute
-  return minutes > limit ? { event, usual, minutes, limit } : null
+  return minutes > limit ? { event, usualTime: localTimeAt(usual.medianMinute), minutes, limit } : null
 }
 
 /** Late starts are counted over so many days. */

@@ -85,7 +85,7 @@ export const exceptionsEn = {
   'exceptions.found.lateStart': 'Clocked in {0} late',
   'exceptions.found.lateStart.count.one': '{0} late start in 90 days',
   'exceptions.found.lateStart.count.other': '{0} late starts in 90 days',
-  'exceptions.found.lateStart.usual': '{0}, usually by {1}',
+  'exceptions.found.lateStart.usual': '{0}, usually {1}',
   'exceptions.found.longDay': '{0} worked',
   'exceptions.found.lunchNotEnded': 'Clocked out during lunch',
   'exceptions.found.noClockIn': 'No clock-in',

@@ -1,6 +1,5 @@
 import type { MessageKey, Translate } from '../messages/index.ts'
-import { memoizeByLocale } from '../text/index.ts'
-import type { HoursFormat } from '../time/index.ts'
+import { formatMinutes, type HoursFormat } from '../time/index.ts'
 import type { EffectiveSettings, PhotoMoment, SettingsBlock, SettingsField, WorkPreference } from './setting.ts'
 import type { SettingsChange } from './settingChange.ts'
 import type { WorkflowType } from './workflow.ts'
@@ -125,25 +124,10 @@ function namesOf<Values extends object>(values: Partial<Values>): (keyof Values 
 
 export const settingNameKeyOf = (field: SettingsField) => `settings.field.${field}` satisfies MessageKey
 
-const longUnits = memoizeByLocale(
-  (locale): Readonly<Record<'hour' | 'minute', Intl.NumberFormat>> => ({
-    hour: new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
-    minute: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
-  }),
-)
-
-/** `30 minutes`, `5 hours`, or `4 hours 30 minutes`, from minutes. */
-export function formatThreshold(locale: string, value: number): string {
-  const { hour, minute } = longUnits(locale)
-  const [hours, minutes] = [Math.floor(value / 60), value % 60]
-  if (hours === 0) return minute.format(minutes)
-  return minutes === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(minutes)}`
-}
-
 /** A value as people read it. */
 export function formatSetting(t: Translate, locale: string, value: SettingValue): string {
   if (typeof value === 'boolean') return t(value ? 'settings.on' : 'settings.off')
-  if (typeof value === 'number') return value === 0 ? t('settings.off') : formatThreshold(locale, value)
+  if (typeof value === 'number') return value === 0 ? t('settings.off') : formatMinutes(value, locale)
   if (typeof value === 'string') return t(`settings.choice.${value}`)
   if (value.length === 0) return t('settings.noPhotos')
   return new Intl.ListFormat(locale).format(value.map(moment => t(`settings.photo.${moment}`)))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatDuration, formatHours, minutesOf, roundHalfAwayFromZero } from './duration.ts'
+import { formatDuration, formatHours, formatMinutes, minutesOf, roundHalfAwayFromZero } from './duration.ts'
 
 describe('rounding', () => {
   test.each([
@@ -74,4 +74,14 @@ test.each([
   [7.5, 'es-MX', '7.50'],
 ])('%d hours in %s are %s', (hours, locale, text) => {
   expect(formatHours(hours, locale)).toBe(text)
+})
+
+test.each([
+  [0, 'en-US', '0 minutes'],
+  [1, 'en-US', '1 minute'],
+  [60, 'en-US', '1 hour'],
+  [270, 'en-US', '4 hours 30 minutes'],
+  [300, 'es-US', '5 horas'],
+])('%i minutes in %s are %s', (minutes, locale, text) => {
+  expect(formatMinutes(minutes, locale)).toBe(text)
 })

@@ -49,3 +49,18 @@ export function medianOf(values: readonly number[]): number {
   const [low = Number.NaN, high = Number.NaN] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
   return (low + high) / 2
 }
+
+const longUnits = memoizeByLocale(
+  (locale): Readonly<Record<'hour' | 'minute', Intl.NumberFormat>> => ({
+    hour: new Intl.NumberFormat(locale, { style: 'unit', unit: 'hour', unitDisplay: 'long' }),
+    minute: new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute', unitDisplay: 'long' }),
+  }),
+)
+
+/** `30 minutes`, `5 hours`, or `4 hours 30 minutes`. */
+export function formatMinutes(minutes: number, locale: string): string {
+  const { hour, minute } = longUnits(locale)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return minute.format(rest)
+  return rest === 0 ? hour.format(hours) : `${hour.format(hours)} ${minute.format(rest)}`
+}

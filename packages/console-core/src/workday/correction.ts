@@ -1,5 +1,12 @@
-import { addDays, type CalendarDate, medianOf, millisecondsOf, millisecondsPerHour } from '../time/index.ts'
-import { minuteOfDay, mostFrequent, wallClockOffset } from './personClock.ts'
+import {
+  addDays,
+  type CalendarDate,
+  medianOf,
+  millisecondsOf,
+  millisecondsPerHour,
+  minutesPerDay,
+} from '../time/index.ts'
+import { localTimeAt, minuteOfDay, mostFrequent, wallClockOffset } from './personClock.ts'
 import { groupIntoWorkdays, isOverLong } from './shift.ts'
 import { type ClockEvent, type EmployeeClockEvent, type EventType, summarizeWorkday } from './workday.ts'
 import { inheritsWorkInfo } from './workInfoInheritance.ts'
@@ -192,9 +199,7 @@ export function suggestTime(
     const minutes = shifts.flatMap(shift => minuteOf(eventType, shift) ?? [])
     if (minutes.length < fewestDays) continue
     const minute = Math.round(medianOf(minutes))
-    const [hours, rest] = [Math.floor(minute / 60), minute % 60]
-    const text = [hours % 24, rest, 0].map(part => String(part).padStart(2, '0')).join(':')
-    return { localTime: text, daysLater: Math.floor(hours / 24), basis }
+    return { localTime: localTimeAt(minute), daysLater: Math.floor(minute / minutesPerDay), basis }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPersonClock } from './personClock.ts'
+import { createPersonClock, localTimeAt } from './personClock.ts'
 import type { EmployeeClockEvent } from './workday.ts'
 
 const event = (employeeId: string, local: string, instant: string): EmployeeClockEvent => {
@@ -25,4 +25,13 @@ test.each([
 
 test('without events no time is known', () => {
   expect(createPersonClock([])('Ana', new Date(0))).toBeNull()
+})
+
+test.each([
+  [0, '00:00:00'],
+  [450.5, '07:31:00'],
+  [1439.6, '00:00:00'],
+  [1530, '01:30:00'],
+])('minute %d of the day is %s', (minute, localTime) => {
+  expect(localTimeAt(minute)).toBe(localTime)
 })

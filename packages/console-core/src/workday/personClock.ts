@@ -38,6 +38,13 @@ export function minuteOfDay(localTime: string): number {
   return Number(hours) * 60 + Number(minutes) + Number(seconds) / 60
 }
 
+/** The local time `HH:mm:ss` of a minute of the day, rounded to minutes. Minutes after midnight count on from 1,440. */
+export function localTimeAt(minute: number): string {
+  const rounded = Math.round(minute)
+  const parts = [Math.floor(rounded / 60) % 24, rounded % 60, 0]
+  return parts.map(part => String(part).padStart(2, '0')).join(':')
+}
+
 /** The most frequent value; the first one of a tie. Null for an empty list. */
 export function mostFrequent<Value>(values: readonly Value[]): Value | null {
   const counts = new Map<Value, number>()

@@ -1,5 +1,5 @@
 import { type CalendarDate, formatDuration, type TimelineEvent, type Translate } from '@fieldtime/console-core'
-import { type Exception, type ExceptionKind, formatDistance } from '@fieldtime/console-core/internal'
+import { type Exception, type ExceptionKind, formatDistance, formatMinutes } from '@fieldtime/console-core/internal'
 import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -55,11 +55,11 @@ export function describeException(
       }
     }
     case 'lateStart': {
-      const { event, usual, minutes } = exception
+      const { event, usualTime, minutes } = exception
       return {
-        title: t('exceptions.found.lateStart', formatDuration(minutes)),
+        title: t('exceptions.found.lateStart', formatMinutes(Math.round(minutes), locale)),
         evidence: joined(
-          t('exceptions.found.lateStart.usual', timeOf(event), formatLocalTime(usual.byTime, locale)),
+          t('exceptions.found.lateStart.usual', timeOf(event), formatLocalTime(usualTime, locale)),
           lateCount !== null && t.count('exceptions.found.lateStart.count', lateCount),
         ),
       }

@@ -5,7 +5,7 @@ import {
   type ExceptionGrouping,
   type ExceptionState,
   findIncidents,
-  formatThreshold,
+  formatMinutes,
   groupExceptions,
   type Incident,
   kindOfRule,
@@ -247,7 +247,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
     if (crossed.length === 0) return t('exceptions.ownLimit')
     const limits = [...new Set(crossed)].sort((left, right) => left - right)
     const or = new Intl.ListFormat(locale, { type: 'disjunction' })
-    return or.format(limits.map(limit => formatThreshold(locale, limit)))
+    return or.format(limits.map(limit => formatMinutes(limit, locale)))
   }
 
   function describeStates({ countByState }: ExceptionGroup): string {

@@ -182,6 +182,17 @@ test('the grouping is remembered, and groups by crew name the rule of each row',
   expect(storage.getItem(preferenceKeys.exceptionGrouping)).toBe('foreman')
 })
 
+test('a late start names the usual time, and how often the person was late in 90 days', async () => {
+  const screen = await renderPage({ defaultRule: 'lateStart' })
+  await settle(screen)
+  await viewOf(screen, 'All').click()
+  const row = tableOf(screen)
+    .getByRole('row')
+    .filter({ hasText: /^(?!Informs).*Clocked in \d+ minutes late/ })
+  const text = /Clocked in \d+ minutes late · \d+:\d\d AM, usually \d+:\d\d AM · \d+ late starts? in 90 days/
+  await expect.element(row.first()).toMatchTextContent(text)
+})
+
 test('a person is found by name, and Escape clears the selection', async () => {
   const screen = await renderPage()
   await settle(screen)

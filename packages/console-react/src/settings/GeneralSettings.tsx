@@ -1,6 +1,6 @@
 import type { Setting } from '@fieldtime/console-core'
 import {
-  formatThreshold,
+  formatMinutes,
   pickEarlyLunchReturnThreshold,
   type WorkflowType,
   workflowTypes,
@@ -90,7 +90,7 @@ function EarlyLunchSetting({ setting }: { readonly setting: Setting<number> }) {
     <SettingRow field={field} setting={setting}>
       {labels => (
         <Line>
-          {minutes > 0 && <bdi>{formatThreshold(locale, minutes)}</bdi>}
+          {minutes > 0 && <bdi>{formatMinutes(minutes, locale)}</bdi>}
           <Toggle
             {...labels}
             isSelected={minutes > 0}

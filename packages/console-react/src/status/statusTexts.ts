@@ -1,5 +1,5 @@
 import type { CalendarDate, Translate } from '@fieldtime/console-core'
-import { defaultExceptionSettings, observedWeeks, type UsualStart } from '@fieldtime/console-core/internal'
+import { defaultExceptionSettings, localTimeAt, observedWeeks, type UsualStart } from '@fieldtime/console-core/internal'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { formatLocalTime, formatLongWeekday, formatMoment } from '../ui/formatDate.ts'
 
@@ -27,9 +27,7 @@ export function usualStartText(usual: UsualStart, date: CalendarDate, t: Transla
 
 /** When hours and crews are due on a workday, `HH:mm:ss`. */
 export function dueTime(): string {
-  const { submissionDueMinute } = defaultExceptionSettings
-  const parts = [Math.floor(submissionDueMinute / 60), submissionDueMinute % 60, 0]
-  return parts.map(part => String(part).padStart(2, '0')).join(':')
+  return localTimeAt(defaultExceptionSettings.submissionDueMinute)
 }
 
 /** `Fri 10:00 AM` */

@@ -1,6 +1,6 @@
 import type { TimelineEvent } from '../../http/index.ts'
 import { millisecondsPerHour, millisecondsPerMinute } from '../../time/index.ts'
-import { type DayStatus, isLeftOpen, statusAfter } from '../../workday/index.ts'
+import { type DayStatus, isLeftOpen, localTimeAt, statusAfter } from '../../workday/index.ts'
 import type { ClockInStatusRow } from './clockInStatus.ts'
 
 /** Length of an open day (`isLeftOpen`), from its first event. */
@@ -89,7 +89,7 @@ function ticksOf(first: TimelineEvent, start: number, end: number, mostTicks: nu
   const firstHour = Number(first.localTime.slice(0, 2))
   return Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => ({
     position: (index * step * millisecondsPerHour) / (end - start),
-    localTime: `${String((firstHour + index * step) % 24).padStart(2, '0')}:00:00`,
+    localTime: localTimeAt((firstHour + index * step) * 60),
   }))
 }
 

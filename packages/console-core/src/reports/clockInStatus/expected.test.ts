@@ -4,7 +4,8 @@ import { openLocalClock } from '../../demo/demoCalendar.ts'
 import { buildTimelineEvent } from '../../demo/rows.ts'
 import type { TimelineEvent } from '../../http/index.ts'
 import { createPersonClock, minuteOfDay } from '../../workday/index.ts'
-import { type ExpectedQuestion, findExpectedPeople, findUsualStarts, observedDates } from './expected.ts'
+import { type ExpectedQuestion, findExpectedPeople, findUsualStarts } from './expected.ts'
+import { observedDates } from './usualStart.ts'
 
 const tuesday = '2026-11-24'
 const pastTuesdays = ['2026-10-27', '2026-11-03', '2026-11-10', '2026-11-17'] as const

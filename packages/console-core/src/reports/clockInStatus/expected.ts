@@ -1,20 +1,15 @@
 import type { TimelineEvent } from '../../http/index.ts'
 import { fullName, type HolidayDate, holidaysOfUnit } from '../../people/index.ts'
 import { compareText } from '../../text/index.ts'
-import { addDays, type CalendarDate, daysBetween, medianOf, minutesPerDay } from '../../time/index.ts'
+import { type CalendarDate, daysBetween, medianOf, minutesPerDay } from '../../time/index.ts'
 import {
   groupIntoWorkdays,
   inheritWithinDay,
-  minuteOfDay,
   mostFrequent,
   type PersonClock,
   type Workday,
 } from '../../workday/index.ts'
-
-/** Number of past weeks that are observed. */
-export const observedWeeks = 4
-/** Minimum number of those weeks with a clock-in. */
-const neededWeeks = 3
+import { neededWeeks, observedDates, startMinuteOf } from './usualStart.ts'
 
 /** Minutes after the usual clock-in from which a person is due. */
 const graceMinutes = 30
@@ -73,11 +68,6 @@ export interface ExpectedQuestion {
   /** Holidays of the company and its business units. */
   readonly holidays: readonly HolidayDate[]
   readonly personClock: PersonClock
-}
-
-/** The same weekday of the four weeks before a date, latest first. */
-export function observedDates(date: CalendarDate): readonly CalendarDate[] {
-  return Array.from({ length: observedWeeks }, (_, week) => addDays(date, -7 * (week + 1)))
 }
 
 /**
@@ -170,23 +160,6 @@ function usualStartOf(employeeId: string, days: readonly Workday<TimelineEvent>[
     foremanId,
     foremanName: foremanId !== null && led ? fullName(led.foremanFirstName, led.foremanLastName) : null,
   }
-}
-
-/** Minutes from the midnight of a shift's date to its clock-in, which can be after the next one. Local time. */
-export function startMinuteOf(
-  { localDate, localTime }: Pick<TimelineEvent, 'localDate' | 'localTime'>,
-  shiftDate: CalendarDate,
-): number {
-  return daysBetween(shiftDate, localDate) * minutesPerDay + minuteOfDay(localTime)
-}
-
-/**
- * The median of the starts on the weekday of a date in the four weeks before it, if there are at least 3. `minutes`: the starts of one person,
- * by shift date.
- */
-export function usualMinuteOf(minutes: ReadonlyMap<CalendarDate, number>, date: CalendarDate): number | null {
-  const observed = observedDates(date).flatMap(day => minutes.get(day) ?? [])
-  return observed.length < neededWeeks ? null : medianOf(observed)
 }
 
 /** The first event of a day that names a job, otherwise the first one that names a foreman. */

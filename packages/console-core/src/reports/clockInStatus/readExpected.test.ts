@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeWorld, type FakeAnswer, pageOf } from '../../http/networkFixture.ts'
-import { observedDates } from './expected.ts'
 import { readCandidates } from './readExpected.ts'
+import { observedDates } from './usualStart.ts'
 
 const date = '2026-11-24'
 const employees: Readonly<Record<string, readonly string[]>> = { north: ['Ana', 'Ben'], south: ['Cleo', 'Dora'] }

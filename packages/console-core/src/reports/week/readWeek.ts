@@ -19,8 +19,9 @@ import type { MessageKey } from '../../messages/index.ts'
 import { excusedIdsOn, excuseExtension, holidaysOfUnit } from '../../people/index.ts'
 import { addDays, type CalendarDate, datesOf, pause, workInSlices } from '../../time/index.ts'
 import { createPersonClock } from '../../workday/index.ts'
-import { addUsualStarts, findExpectedPeople, observedWeeks, type UsualStart } from '../clockInStatus/expected.ts'
+import { addUsualStarts, findExpectedPeople, type UsualStart } from '../clockInStatus/expected.ts'
 import { readCandidates } from '../clockInStatus/readExpected.ts'
+import { observedWeeks } from '../clockInStatus/usualStart.ts'
 import { createDaySources } from '../days/daySources.ts'
 import {
   type DayReportGap,
