@@ -229,6 +229,7 @@ export const timelineEvents = fieldtime.table(
     ),
     index('timeline_events_unassigned').on(table.companyId, table.employeeId).where(sql`${table.shiftDate} is null`),
     index('timeline_events_by_photo').on(table.companyId, table.photoId).where(sql`${table.photoId} is not null`),
+    index('timeline_events_entered').on(table.companyId, table.shiftDate).where(sql`${table.correction} is not null`),
   ],
 )
 

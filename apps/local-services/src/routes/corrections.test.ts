@@ -107,6 +107,17 @@ describe('corrections', () => {
     )
   })
 
+  test('shifts with an entered event are listed by themselves, with all their events', async () => {
+    const shift = shiftAt(0)
+    const query = `startDate=${addDays(shift.date, -2)}&endDate=${today}&onlyCorrectedShifts=true`
+    const listed = (await api.readAll<TimelineEvent>('reports', `${path}?${query}`)).flat()
+    const all = await readDays(addDays(shift.date, -2), today)
+    const keyOf = ({ employeeId, shiftDate }: TimelineEvent) => `${employeeId} ${shiftDate}`
+    const corrected = new Set(all.filter(({ correction }) => correction).map(keyOf))
+    expect(corrected).toContain(`${shift.employeeId} ${shift.date}`)
+    expect(listed.map(({ id }) => id)).toEqual(all.filter(event => corrected.has(keyOf(event))).map(({ id }) => id))
+  })
+
   test('the reports count the shift as finished, and as open again once the event is deleted', async () => {
     const shift = shiftAt(1)
     const unitId = shift.clockOut.businessUnitId

@@ -23,10 +23,11 @@ export const longestRangeDays = 400
 export function serveTimeEntries(serve: Serve, { database, cursors }: TimeEntryServices) {
   serve(readTimelineEvents, call => {
     checkRange(call.query)
-    const { onlyOpenShifts, includeReplaced, ...query } = call.query
+    const { onlyOpenShifts, onlyCorrectedShifts, includeReplaced, ...query } = call.query
     const wanted = {
       ...query,
       onlyOpenShifts: onlyOpenShifts === 'true',
+      onlyCorrectedShifts: onlyCorrectedShifts === 'true',
       includesReplaced: includeReplaced === 'true',
     }
     return readEventsPage({ database, cursors }, readTimelineEvents, call, wanted)
@@ -59,6 +60,8 @@ interface WantedEvents extends LocalDates {
   /** Only the events of its shifts. */
   readonly businessUnitId?: string
   readonly onlyOpenShifts?: boolean
+  /** Only those of shifts with an entered event. */
+  readonly onlyCorrectedShifts?: boolean
   readonly id?: string
   /** Also the recorded events that entered ones replace. */
   readonly includesReplaced?: boolean
@@ -93,6 +96,9 @@ export function selectEvents(
     position ? isAfter(position) : undefined,
     wanted.onlyOpenShifts
       ? sql`(${stored.employeeId}, ${shiftDate}) in (${selectOpenDays(companyId, wanted)})`
+      : undefined,
+    wanted.onlyCorrectedShifts
+      ? sql`(${stored.employeeId}, ${shiftDate}) in (${selectCorrectedDays(companyId, wanted)})`
       : undefined,
     wanted.lentFrom === undefined ? undefined : isLentFrom(companyId, wanted.lentFrom, stored),
   )
@@ -183,4 +189,13 @@ export function selectOpenDays(companyId: string, { startDate, endDate }: LocalD
       order by ${employeeId}, ${shiftDate}, ${eventDateTime} desc, ${eventType} = 'clockOut' desc
     ) as last
     where last.event_type <> 'clockOut'`
+}
+
+/** The employees and dates of shifts with an entered event. */
+function selectCorrectedDays(companyId: string, { startDate, endDate }: LocalDates): SQL {
+  const { employeeId, shiftDate, correction } = timelineEvents
+  return sql`
+    select ${employeeId}, ${shiftDate} from ${timelineEvents}
+    where ${timelineEvents.companyId} = ${companyId} and ${shiftDate} between ${startDate} and ${endDate}
+      and ${correction} is not null`
 }

@@ -41,7 +41,8 @@ import { DemoHttpError, type DemoReplier, type DemoServicesOptions, recordDemoCh
 export const timeEntryRepliers: readonly DemoReplier[] = [
   replier(readTimelineEvents, (services, { query }) => {
     const events = replyEvents(services, query, isLentFrom(services.company, query.lentFrom))
-    return query.onlyOpenShifts === 'true' ? onlyOpenShifts(events) : events
+    if (query.onlyOpenShifts === 'true') return onlyOpenShifts(events)
+    return query.onlyCorrectedShifts === 'true' ? onlyCorrectedShifts(events) : events
   }),
 
   replier(readInactiveWorkInfo, (services, { query }) => {
@@ -190,6 +191,10 @@ function isLentFrom({ employees }: DemoCompany, unitId: string | undefined): (of
 
 function onlyOpenShifts(events: readonly TimelineEvent[]): TimelineEvent[] {
   return groupIntoWorkdays(events).flatMap(day => (day.events.at(-1)?.eventType === 'clockOut' ? [] : day.events))
+}
+
+function onlyCorrectedShifts(events: readonly TimelineEvent[]): TimelineEvent[] {
+  return groupIntoWorkdays(events).flatMap(day => (day.events.some(({ correction }) => correction) ? day.events : []))
 }
 
 function recordWorkInfo(services: DemoServicesOptions, before: DemoEntry | null, id: string) {

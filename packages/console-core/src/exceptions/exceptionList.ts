@@ -1,7 +1,7 @@
 import type { ExceptionGrouping } from '../preferences/index.ts'
 import { compareText } from '../text/index.ts'
 import { type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
-import { type ExceptionEntry, type ExceptionState, needsAttention, workOfException } from './exceptionMarks.ts'
+import { type ExceptionEntry, type ExceptionState, needsAttention, workOfEntry } from './exceptionMarks.ts'
 
 /** The tabs of the list. Each entry is in `all` and in one other tab. */
 export const exceptionViews = ['needsAttention', 'asked', 'accepted', 'fixed', 'informs', 'all'] as const
@@ -62,9 +62,9 @@ export function groupExceptions(
   return grouping === 'rule' ? list : list.sort(byName)
 }
 
-function groupNameOf({ exception }: ExceptionEntry, grouping: ExceptionGrouping): string | null {
-  if (!exception || grouping === 'rule') return null
-  const { foreman, job } = workOfException(exception)
+function groupNameOf(entry: ExceptionEntry, grouping: ExceptionGrouping): string | null {
+  if (grouping === 'rule') return null
+  const { foreman, job } = workOfEntry(entry)
   if (grouping === 'foreman') return foreman?.name ?? null
   return job && [job.code, job.description].filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildTimelineEvent } from '../demo/rows.ts'
 import type { ExceptionMark } from '../http/index.ts'
-import type { MissingPerson } from '../reports/index.ts'
+import { buildShiftRows, type MissingPerson } from '../reports/index.ts'
 import { groupExceptions, isInExceptionView } from './exceptionList.ts'
 import { buildExceptionEntries, factsOf, needsAttention, workOfException } from './exceptionMarks.ts'
 import type { Exception } from './exceptions.ts'
@@ -50,6 +51,40 @@ test('an exception is open until someone asks about it or accepts it, and again 
     ['cleo', 'accepted'],
     ['dora', 'open'],
   ])
+})
+
+test('an exception that an entered event fixed is listed with it, whether or not it was marked', () => {
+  const [shift] = buildShiftRows(
+    [
+      buildTimelineEvent({
+        ...{ id: 'in', employeeId: 'ana', localDate: date, shiftDate: date },
+        ...{ foremanId: 'pete', foremanFirstName: 'Pete', foremanLastName: 'Marlow' },
+      }),
+      buildTimelineEvent({ id: 'out', employeeId: 'ana', eventType: 'clockOut', localDate: date, shiftDate: date }),
+    ],
+    { startDate: date, endDate: date },
+    new Date(`${date}T23:00:00Z`),
+  )
+  if (!shift) throw new Error('There is no shift.')
+  const correction = { reason: 'forgot', note: null, authorId: 'dana', authorName: 'Dana', etag: '"1"' } as const
+  const event = { ...buildTimelineEvent({ id: 'out' }), correction: { ...correction, enteredAt: `${date}T22:00:00Z` } }
+  const fix = { isFixed: true, ruleId: 'longDay', employeeId: 'ana', employeeName: 'Ana', date, shift, event } as const
+  const entriesWith = (exceptions: readonly Exception[], marks: readonly ExceptionMark[]) =>
+    buildExceptionEntries({ exceptions, marks, fixes: [fix], isChecked: () => true, isListed: () => true })
+  const mark = { ...markOf(missing('ana'), 'asked'), ruleId: 'longDay' }
+  expect(entriesWith([], [])).toMatchObject([{ state: 'fixed', fix, mark: null, exception: null, facts: null }])
+  expect(entriesWith([], [mark])).toMatchObject([{ state: 'fixed', fix, mark }])
+  expect(groupExceptions(entriesWith([], []), 'foreman', 'en-US')).toMatchObject([{ name: 'Pete Marlow' }])
+  const broken: Exception = {
+    ruleId: 'longDay',
+    employeeId: 'ana',
+    employeeName: 'Ana',
+    date,
+    shift,
+    events: [],
+    minutes: 800,
+  }
+  expect(entriesWith([broken], [])).toMatchObject([{ state: 'open', fix: null }])
 })
 
 test('an accepted exception is open again once the rule finds something else', () => {

@@ -3,10 +3,11 @@ import { fullName } from '../people/index.ts'
 import type { CalendarDate } from '../time/index.ts'
 import { type ExceptionKind, type ExceptionRuleId, exceptionRuleIds, kindOfRule } from '../workday/index.ts'
 import type { Exception } from './exceptions.ts'
+import type { Fix } from './fixes.ts'
 
 /**
- * `asked`: someone was asked about it. `accepted`: someone said that it is all right. `fixed`: it was asked about or accepted, and the
- * day no longer breaks the rule.
+ * `asked`: someone was asked about it. `accepted`: someone said that it is all right. `fixed`: someone entered a missing event, was asked
+ * about it, or accepted it, and the day no longer breaks the rule.
  */
 export const exceptionStates = ['open', 'asked', 'accepted', 'fixed'] as const
 
@@ -31,6 +32,8 @@ export interface ExceptionEntry extends MarkableDay {
   readonly employeeName: string
   /** Null for a fixed exception. */
   readonly exception: Exception | null
+  /** What fixed it, if someone entered an event. */
+  readonly fix: Fix | null
   readonly state: ExceptionState
   /** It was accepted, but the facts have changed since. */
   readonly isReopened: boolean
@@ -39,6 +42,8 @@ export interface ExceptionEntry extends MarkableDay {
 export interface ExceptionEntriesInput {
   readonly exceptions: readonly Exception[]
   readonly marks: readonly ExceptionMark[]
+  /** What entered events have fixed. */
+  readonly fixes?: readonly Fix[]
   /** Whether a rule has looked at every day of a date. */
   readonly isChecked: (ruleId: ExceptionRuleId, date: CalendarDate) => boolean
   /** Whether an employee belongs to the people of the list. Marks are those of the whole company. */
@@ -47,7 +52,7 @@ export interface ExceptionEntriesInput {
 
 /** Joins exceptions with their marks, most urgent first. Includes fixed exceptions. */
 export function buildExceptionEntries(input: ExceptionEntriesInput): readonly ExceptionEntry[] {
-  const { exceptions, marks, isChecked, isListed } = input
+  const { exceptions, marks, fixes = [], isChecked, isListed } = input
   const marksById = new Map(marks.map(mark => [idOf(mark), mark]))
   const found = exceptions.map((exception): ExceptionEntry => {
     const { ruleId, employeeId, employeeName, date } = exception
@@ -57,23 +62,27 @@ export function buildExceptionEntries(input: ExceptionEntriesInput): readonly Ex
     const isReopened = mark?.state === 'accepted' && mark.facts !== facts
     const state = mark && !isReopened ? mark.state : 'open'
     const rule = { ruleId, kind: kindOfRule[ruleId] }
-    return { id, ...rule, employeeId, employeeName, date, exception, facts, mark, state, isReopened }
+    return { id, ...rule, employeeId, employeeName, date, exception, fix: null, facts, mark, state, isReopened }
   })
   const foundIds = new Set(found.map(({ id }) => id))
-  const fixed = [...marksById].flatMap(([id, mark]): ExceptionEntry[] => {
+  const closed = { exception: null, facts: null, state: 'fixed', isReopened: false } as const
+  const entered = fixes.flatMap((fix): ExceptionEntry[] => {
+    const { ruleId, employeeId, employeeName, date } = fix
+    const id = idOf(fix)
+    const day = { id, ruleId, kind: kindOfRule[ruleId], employeeId, employeeName, date }
+    return foundIds.has(id) ? [] : [{ ...day, ...closed, fix, mark: marksById.get(id) ?? null }]
+  })
+  for (const { id } of entered) foundIds.add(id)
+  const marked = [...marksById].flatMap(([id, mark]): ExceptionEntry[] => {
     const { employeeId, employeeName, date } = mark
     const ruleId = exceptionRuleIds.find(one => one === mark.ruleId)
     if (!ruleId || mark.state === 'open' || foundIds.has(id) || !isListed(employeeId) || !isChecked(ruleId, date))
       return []
-    return [
-      {
-        ...{ id, ruleId, kind: kindOfRule[ruleId], employeeId, employeeName, date, mark },
-        ...{ exception: null, facts: null, state: 'fixed', isReopened: false },
-      },
-    ]
+    const day = { id, ruleId, kind: kindOfRule[ruleId], employeeId, employeeName, date }
+    return [{ ...day, ...closed, fix: null, mark }]
   })
   const urgency = ({ ruleId }: ExceptionEntry) => exceptionRuleIds.indexOf(ruleId)
-  return [...found, ...fixed].sort((left, right) => urgency(left) - urgency(right))
+  return [...found, ...entered, ...marked].sort((left, right) => urgency(left) - urgency(right))
 }
 
 /** Whether an entry is open and its rule does more than inform (decisions.md, Numbers). */
@@ -85,6 +94,15 @@ export function needsAttention({ state, kind }: Pick<ExceptionEntry, 'state' | '
 export interface ExceptionWork {
   readonly foreman: { readonly employeeId: string; readonly name: string } | null
   readonly job: { readonly code: string; readonly description: string } | null
+}
+
+const noWork: ExceptionWork = { foreman: null, job: null }
+
+/** The foreman and the job of an entry. None for one that was fixed without an entered event. */
+export function workOfEntry({ exception, fix }: Pick<ExceptionEntry, 'exception' | 'fix'>): ExceptionWork {
+  if (exception) return workOfException(exception)
+  const event = fix?.shift.events.at(-1)
+  return event ? workOfEvent(event) : noWork
 }
 
 export function workOfException(exception: Exception): ExceptionWork {
@@ -106,7 +124,7 @@ export function workOfException(exception: Exception): ExceptionWork {
       return workOfEvent(exception.event)
     default: {
       const event = exception.shift.events.at(-1)
-      return event ? workOfEvent(event) : { foreman: null, job: null }
+      return event ? workOfEvent(event) : noWork
     }
   }
 }

@@ -19,6 +19,7 @@ import {
   type PersonClock,
   type RulePackDate,
 } from '../workday/index.ts'
+import { type Fix, findFixes } from './fixes.ts'
 import { findLateStart, type LateStart } from './lateStarts.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
 import {
@@ -210,6 +211,17 @@ export function findExceptions(
     .filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, facts.rulePacks ?? []))
   const urgency = ({ ruleId }: Exception) => exceptionRuleIds.indexOf(ruleId)
   return found.sort((left, right) => urgency(left) - urgency(right))
+}
+
+/** What events that someone entered today have fixed, on any day of `shifts`. */
+export function findTodaysFixes(
+  shifts: readonly ClockInStatusRow[],
+  { today, now, ruleSettings, rulePacks }: Pick<ExceptionFacts, 'today' | 'now' | 'ruleSettings' | 'rulePacks'>,
+): readonly Fix[] {
+  return shifts
+    .flatMap(shift => findFixes(shift, ruleSettings?.get(shift.employeeId)?.thresholds ?? defaultThresholds, now))
+    .filter(({ event }) => calendarDateAt(new Date(event.correction.enteredAt)) === today)
+    .filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, rulePacks ?? []))
 }
 
 /**

@@ -3,6 +3,7 @@ import { company, createDemoTransport, serveDemoCompany } from '../demo/demoServ
 import { datesOf, type Weekday } from '../time/index.ts'
 import { allRulePacks, type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import type { Exception } from './exceptions.ts'
+import { type Fix, isFix } from './fixes.ts'
 import { isRuleCheckedIn, readExceptionsIn } from './readExceptions.ts'
 import { requirementRuleIds } from './requirementRules.ts'
 import { shiftRuleIds } from './shiftRules.ts'
@@ -18,10 +19,10 @@ const [unit, otherUnit] = company.businessUnits
 const read = (range: typeof week, businessUnitId: string | null = null) =>
   readExceptionsIn(transport, { range, businessUnitId, startOfWeek: 'Monday' }, { now })
 
-const keysOf = (exceptions: readonly Exception[]) =>
-  exceptions.map(({ ruleId, employeeId, date }) => `${ruleId} ${employeeId} ${date}`).sort()
+const keysOf = (rows: readonly (Exception | Fix)[]) =>
+  rows.map(row => `${row.ruleId} ${row.employeeId} ${row.date} ${isFix(row)}`).sort()
 
-const isOfShift = ({ ruleId }: Exception) => !weekRuleIds.some(id => id === ruleId)
+const isOfShift = ({ ruleId }: Exception | Fix) => !weekRuleIds.some(id => id === ruleId)
 
 describe('exceptions of a week', () => {
   test('of each shift are those of its day', async () => {
@@ -42,12 +43,18 @@ describe('exceptions of a week', () => {
 
   const readRules = async (range = week): Promise<ExceptionRuleId[]> => {
     const { rows } = await read(range)
-    return [...new Set(rows.map(({ ruleId }) => ruleId))]
+    return [...new Set(rows.filter(row => !isFix(row)).map(({ ruleId }) => ruleId))]
   }
 
   test('are sorted by urgency', async () => {
     const rules = await readRules()
     expect(rules).toEqual(exceptionRuleIds.filter(id => rules.includes(id)))
+  })
+
+  test('are fixed by the clock-outs that the manager enters on Tuesdays', async () => {
+    const fixes = (await read({ ...week, startDate: '2026-09-21' })).rows.filter(isFix)
+    expect(fixes.map(({ ruleId, event }) => `${ruleId} ${event.eventType}`)).toContain('notClockedOut clockOut')
+    expect(new Set(fixes.map(({ event }) => event.correction.authorName)).size).toBe(1)
   })
 
   test('cover every rule about clock events in the demo company', async () => {

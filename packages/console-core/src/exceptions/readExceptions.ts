@@ -22,6 +22,7 @@ import {
   type RulePackDate,
 } from '../workday/index.ts'
 import { type Exception, requirementExceptionsOf } from './exceptions.ts'
+import { type Fix, findFixes } from './fixes.ts'
 import { type InactiveIds, inactiveIdsOf, requirementRuleIds } from './requirementRules.ts'
 import { checkShift, shiftRuleIds } from './shiftRules.ts'
 import { checkWeek, weekRuleIds, wholeWorkweeksIn } from './weekRules.ts'
@@ -42,14 +43,14 @@ export interface ExceptionsOptions {
 }
 
 /**
- * The exceptions that the clock events of any dates show, most urgent first. Rules that need today's locations or hours aren't checked. The
- * listing is partial if clock events, people, or their settings and rules are missing. Works in slices, so the page responds.
+ * The exceptions that the clock events of any dates show, and those that entered events have fixed, most urgent first. Rules that need today's locations or hours aren't checked. The listing is partial
+ * if clock events, people, or their settings and rules are missing. Works in slices, so the page responds.
  */
 export async function readExceptionsIn(
   transport: Transport,
   { range, businessUnitId, startOfWeek }: ExceptionsQuestion,
   { now, signal, onProgress }: ExceptionsOptions,
-): Promise<Listing<Exception>> {
+): Promise<Listing<Exception | Fix>> {
   const options = signal ? { signal } : {}
   const [events, employees, ruleSettings, rulePacks, inactiveWorkInfo] = await Promise.all([
     readShiftsOn(transport, datesOf(range), { ...options, onProgress }),
@@ -58,17 +59,17 @@ export async function readExceptionsIn(
     readAllRulePacks(transport, options),
     readInactiveWorkInfoIn(transport, range, options),
   ])
-  const exceptions: Exception[] = []
+  const found: (Exception | Fix)[] = []
   const filter = { businessUnitId, employeeIds: employees?.rows ?? null }
   const weeks = wholeWorkweeksIn(range, startOfWeek)
   const rulesOf = new Map(ruleSettings.rows.map(row => [row.employeeId, row]))
   const inactive = inactiveIdsOf(inactiveWorkInfo.rows)
-  const steps = checkPeople(events.rows, { range, weeks, filter, now, rulesOf, inactive, exceptions })
+  const steps = checkPeople(events.rows, { range, weeks, filter, now, rulesOf, inactive, found })
   await workInSlices(steps, signal)
   const read = [...(employees ? [employees] : []), ruleSettings, rulePacks, inactiveWorkInfo]
   const others = read.map(listing => ({ ...listing, rows: [] }))
   const partial = joinListings<unknown>([events, ...others])
-  const inEffect = exceptions.filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, rulePacks.rows))
+  const inEffect = found.filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, rulePacks.rows))
   return { ...partial, rows: inEffect.sort(byUrgency) }
 }
 
@@ -98,7 +99,7 @@ interface Checking {
   readonly rulesOf: ReadonlyMap<string, RuleSettings>
   readonly inactive: InactiveIds
   /** Gets what the rules find. */
-  readonly exceptions: Exception[]
+  readonly found: (Exception | Fix)[]
 }
 
 /** Checks one person in each step. */
@@ -116,7 +117,7 @@ function* checkPeople(events: readonly TimelineEvent[], checking: Checking): Gen
   }
 }
 
-function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf, inactive, exceptions }: Checking) {
+function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf, inactive, found }: Checking) {
   const add = (shift: ClockInStatusRow) => ({
     employeeId: shift.employeeId,
     employeeName: shift.employeeName,
@@ -125,22 +126,23 @@ function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf,
   })
   const thresholds = rulesOf.get(shifts[0]?.employeeId ?? '')?.thresholds ?? defaultThresholds
   for (const shift of shifts) {
+    found.push(...findFixes(shift, thresholds, now))
     if (isLeftOpen(shift, now)) {
-      exceptions.push({ ruleId: 'notClockedOut', ...add(shift), againAt: null })
+      found.push({ ruleId: 'notClockedOut', ...add(shift), againAt: null })
       continue
     }
-    for (const finding of checkShift(shift, thresholds)) exceptions.push({ ...finding, ...add(shift) })
-    exceptions.push(...requirementExceptionsOf(shift, rulesOf.get(shift.employeeId), inactive))
+    for (const finding of checkShift(shift, thresholds)) found.push({ ...finding, ...add(shift) })
+    found.push(...requirementExceptionsOf(shift, rulesOf.get(shift.employeeId), inactive))
   }
   for (const week of weeks) {
     const ofWeek = shifts.filter(({ date }) => isWithin(date, week))
     for (const finding of checkWeek(ofWeek, thresholds)) {
-      exceptions.push({ ...finding, ...add(finding.shift), events: [] })
+      found.push({ ...finding, ...add(finding.shift), events: [] })
     }
   }
 }
 
-function byUrgency(left: Exception, right: Exception): number {
+function byUrgency(left: Exception | Fix, right: Exception | Fix): number {
   return (
     exceptionRuleIds.indexOf(left.ruleId) - exceptionRuleIds.indexOf(right.ruleId) ||
     compareText(left.date, right.date) ||

@@ -2,6 +2,8 @@ import type { DateRange, Weekday } from '@fieldtime/console-core'
 import {
   buildExceptionEntries,
   type Exception,
+  type Fix,
+  isFix,
   isRuleCheckedIn,
   readExceptionsIn,
 } from '@fieldtime/console-core/internal'
@@ -26,7 +28,7 @@ export function useExceptionsIn({ range, startOfWeek }: ExceptionDays): Exceptio
   const businessUnitId = current?.id ?? null
   const days = range ?? noDays
   const isWanted = range !== null && isKnown
-  const found = useListing<Exception>({
+  const found = useListing<Exception | Fix>({
     key: ['exceptionsIn', businessUnitId, days.startDate, days.endDate, startOfWeek],
     read: (transport, { signal, onProgress }) =>
       readExceptionsIn(
@@ -45,7 +47,8 @@ export function useExceptionsIn({ range, startOfWeek }: ExceptionDays): Exceptio
   const entries = useMemo(() => {
     if (!rows || !range) return []
     return buildExceptionEntries({
-      exceptions: rows,
+      exceptions: rows.filter((row): row is Exception => !isFix(row)),
+      fixes: rows.filter(isFix),
       marks: markRows ?? [],
       isChecked: (ruleId, date) =>
         packs !== undefined && !found.isPartial && isRuleCheckedIn(ruleId, date, { range, startOfWeek }, packs),

@@ -11,11 +11,14 @@ import {
 import {
   buildClockInStatusRows,
   buildExceptionEntries,
+  buildShiftRows,
   clockInsToCheck,
   createPersonClock,
   type EventGeofence,
   type ExceptionEntry,
+  eventsMatching,
   findExceptions,
+  findTodaysFixes,
   findUnconfirmedCrews,
   type InactiveWorkInfo,
   inactiveIdsOf,
@@ -23,6 +26,7 @@ import {
   needsAttention,
   type RuleSettings,
   readAllRuleSettings,
+  readCorrectedShiftEvents,
   readCrewDaysIn,
   readGeofencesOf,
   readInactiveWorkInfoIn,
@@ -130,10 +134,12 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       usualStarts,
     ],
   )
+  const corrected = useCorrectedShifts(today, businessUnitId, now, shifts !== null)
   const marks = useMarksIn({ startDate: openShiftRange(today).startDate, endDate: today })
   const isListed = useIsListed(businessUnitId)
   const markRows = marks.listing?.rows
   const exceptions = useMemo(() => findExceptions(facts), [facts])
+  const fixes = useMemo(() => findTodaysFixes(corrected.shifts, facts), [corrected.shifts, facts])
   const { isPartial: areShiftsPartial, isExpectedMissing } = live
   const areGeofencesPartial = geofences.query.isPartial
   const areSubmissionsPartial = submissions.isPartial
@@ -151,6 +157,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     }
     return buildExceptionEntries({
       exceptions,
+      fixes,
       marks: markRows ?? [],
       isChecked: (ruleId, date) => isRuleChecked(ruleId, date, complete),
       isListed,
@@ -158,6 +165,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   }, [
     facts,
     exceptions,
+    fixes,
     markRows,
     isListed,
     areShiftsPartial,
@@ -168,7 +176,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   ])
 
   const gaps: ExceptionGap[] = []
-  if (live.isPartial || live.isMissing) gaps.push('shifts')
+  if (live.isPartial || live.isMissing || corrected.query.isPartial) gaps.push('shifts')
   if (live.isExpectedMissing) gaps.push('expected')
   if (geofences.query.isPartial) gaps.push('geofences')
   if (submissions.isPartial) gaps.push('submissions')
@@ -197,13 +205,13 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
     isMissing,
     isReading:
       live.isReading ||
-      [geofences.query, submissions, crews, settings.query, packs, inactive.query, marks].some(
+      [geofences.query, submissions, crews, settings.query, packs, inactive.query, corrected.query, marks].some(
         query => query.isReading,
       ),
     readAt: live.readAt,
     refresh: () => {
       live.refresh()
-      freshnessOf([submissions, settings.query, packs, inactive.query, marks]).onRefresh()
+      freshnessOf([submissions, settings.query, packs, inactive.query, corrected.query, marks]).onRefresh()
     },
     retry: () => {
       live.retry()
@@ -214,6 +222,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       if (settings.query.isPartial) settings.query.retry()
       if (packs.isPartial) packs.retry()
       if (inactive.query.isPartial) inactive.query.retry()
+      if (corrected.query.isPartial) corrected.query.retry()
     },
   }
 }
@@ -248,6 +257,30 @@ function useInactiveWorkInfo(today: CalendarDate, isWanted: boolean) {
   const rows = query.isPrevious ? undefined : query.listing?.rows
   const ids = useMemo(() => (rows ? inactiveIdsOf(rows) : null), [rows])
   return { ids, query }
+}
+
+/** The shifts of today and of the two weeks before in which someone entered an event, of the unit’s shifts and people. */
+function useCorrectedShifts(today: CalendarDate, businessUnitId: string | null, now: Date, isWanted: boolean) {
+  const range = openShiftRange(today)
+  const employees = useEmployeeIds(businessUnitId)
+  const employeeIds = employees.listing?.rows ?? null
+  const query = useListing<TimelineEvent>({
+    key: ['correctedShifts', today],
+    read: (transport, options) => readCorrectedShiftEvents(transport, { ...range, endDate: today }, options),
+    isWanted,
+    refreshMilliseconds,
+  })
+  const events = query.isPrevious ? undefined : query.listing?.rows
+  const shifts = useMemo(
+    () =>
+      buildShiftRows(
+        eventsMatching(events ?? [], { businessUnitId, employeeIds }),
+        { startDate: range.startDate, endDate: today },
+        now,
+      ),
+    [events, businessUnitId, employeeIds, range.startDate, today, now],
+  )
+  return { shifts, query }
 }
 
 /** Asks telematics about each clock-in once. */

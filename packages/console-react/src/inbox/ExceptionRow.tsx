@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@fieldtime/console-core'
-import { type Exception, type ExceptionEntry, telLink, workOfException } from '@fieldtime/console-core/internal'
+import { type CalendarDate, calendarDateAt } from '@fieldtime/console-core'
+import { type Exception, type ExceptionEntry, telLink, workOfEntry } from '@fieldtime/console-core/internal'
 import Check from 'lucide-react/icons/check'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
@@ -13,7 +13,7 @@ import { space, styled, tokens } from '../theme/theme.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, bareButton } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
-import { formatLongDay, formatRecentInstant, formatShortDay } from '../ui/formatDate.ts'
+import { formatLocalTime, formatLongDay, formatRecentInstant, formatShortDay, formatTimeAt } from '../ui/formatDate.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../ui/Menu.tsx'
 import { CallIcon, CallLink } from '../ui/PhoneLinks.tsx'
@@ -43,7 +43,7 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
   const { exception, employeeName, date, ruleId } = entry
   const t = useMessages()
   const { locale } = useConsole()
-  const foreman = exception ? workOfException(exception).foreman : null
+  const { foreman } = workOfEntry(entry)
   return (
     <ExceptionLine {...tableRoles.row} data-selected={isSelected} data-quiet={entry.state !== 'open' || undefined}>
       {actions && (
@@ -93,10 +93,21 @@ export const ExceptionRow = memo(function ExceptionRow(props: ExceptionRowProps)
 
 /** `Clocked in since 12:27 PM · 25-1218`. For accepted exceptions, the reason and its author. */
 function What({ entry, today, lateCount }: Pick<ExceptionRowProps, 'entry' | 'today' | 'lateCount'>): ReactNode {
-  const { exception, mark, state, isReopened } = entry
+  const { exception, fix, mark, state, isReopened } = entry
   const t = useMessages()
   const { locale } = useConsole()
   const said = mark && state !== 'open' && describeMark(mark)
+  if (fix) {
+    const { eventType, localTime, correction } = fix.event
+    const { authorName, note } = correction
+    const by = note ? t('exceptions.fixedBy.note', authorName, note) : t('exceptions.fixedBy', authorName)
+    return (
+      <>
+        <Title>{t(`exceptions.found.entered.${eventType}`, formatLocalTime(localTime, locale))}</Title>
+        <Evidence> · {by}</Evidence>
+      </>
+    )
+  }
   if (!exception) {
     return (
       <>
@@ -204,18 +215,29 @@ function NextStep(props: NextStepProps) {
 
 const stateIcons = { asked: Send, accepted: Check, fixed: CheckCheck } as const
 
-/** `Asked Mon 2:10 PM` */
-function StateBadge({ entry: { state, mark } }: Pick<ExceptionRowProps, 'entry'>) {
+/** `Asked Mon 2:10 PM`, or `Fixed 8:12 AM` today. */
+function StateBadge({ entry: { state, mark, fix } }: Pick<ExceptionRowProps, 'entry'>) {
   const t = useMessages()
   const { locale } = useConsole()
   const now = useNow(60_000)
   if (state === 'open') return null
-  const at = mark ? formatRecentInstant(new Date(mark.markedAt), now, locale) : ''
+  const instant = fix?.event.correction.enteredAt ?? mark?.markedAt
+  const at = instant ? whenOf(new Date(instant)) : ''
   return (
     <Badge icon={stateIcons[state]} tone="out">
-      {state === 'fixed' ? t('exceptions.state.fixed') : t(`exceptions.state.${state}`, at)}
+      {textOf(state)}
     </Badge>
   )
+
+  function whenOf(marked: Date): string {
+    const isToday = calendarDateAt(marked) === calendarDateAt(now)
+    return isToday ? formatTimeAt(marked, locale) : formatRecentInstant(marked, now, locale)
+  }
+
+  function textOf(shown: Exclude<ExceptionEntry['state'], 'open'>): string {
+    if (shown !== 'fixed') return t(`exceptions.state.${shown}`, at)
+    return fix ? t('exceptions.state.fixed.at', at) : t('exceptions.state.fixed')
+  }
 }
 
 export const ExceptionLine = styled('tr', 'exception-row')`

@@ -1,6 +1,7 @@
 import { compareText } from '../../text/index.ts'
 import { type CalendarDate, type DateRange, millisecondsOf } from '../../time/index.ts'
 import { widenForShifts } from '../../workday/index.ts'
+import { correctionExtension } from '../extensions.ts'
 import { joinListings, type Listing } from '../listing.ts'
 import { readByDayChunks, readParts } from '../parallel.ts'
 import type { CallOptions, ListOptions, Transport } from '../transport.ts'
@@ -69,6 +70,19 @@ export async function readOpenShiftEvents(
   options: ListOptions<TimelineEvent> = {},
 ): Promise<Listing<TimelineEvent>> {
   const query = { ...range, onlyOpenShifts: 'true' as const }
+  return joinEvents([await transport.readAll(readTimelineEvents, { query }, options)])
+}
+
+/**
+ * Clock events of shifts in the range with an entered event, read page by page. Empty for services without `correctionExtension`.
+ */
+export async function readCorrectedShiftEvents(
+  transport: Transport,
+  range: DateRange,
+  options: ListOptions<TimelineEvent> = {},
+): Promise<Listing<TimelineEvent>> {
+  if (!transport.supports(correctionExtension)) return joinEvents([])
+  const query = { ...range, onlyCorrectedShifts: 'true' as const }
   return joinEvents([await transport.readAll(readTimelineEvents, { query }, options)])
 }
 

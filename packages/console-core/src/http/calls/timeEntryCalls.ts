@@ -145,6 +145,9 @@ export const readTimelineEvents = operation({
     onlyOpenShifts: z
       .optional(yesOrNo)
       .check(z.describe('Only events of shifts without a clock-out. A service may ignore it and return all events.')),
+    onlyCorrectedShifts: z
+      .optional(yesOrNo)
+      .check(z.describe('Only events of shifts with an entered event. Only for services with `corrections`.')),
     includeReplaced,
     lentFrom,
   }),

@@ -1,0 +1,51 @@
+import type { TimelineEvent } from '../http/index.ts'
+import { buildShiftRows, type ClockInStatusRow } from '../reports/index.ts'
+import type { Thresholds } from '../settings/index.ts'
+import type { CalendarDate } from '../time/index.ts'
+import { isLeftOpen, kindOfRule } from '../workday/index.ts'
+import type { Exception } from './exceptions.ts'
+import { checkShift, type ShiftRuleId } from './shiftRules.ts'
+
+/** An event that someone entered. */
+export type EnteredEvent = TimelineEvent & { readonly correction: NonNullable<TimelineEvent['correction']> }
+
+/** An exception that entered events have fixed. */
+export interface Fix {
+  /** Tells it from an exception. */
+  readonly isFixed: true
+  readonly ruleId: 'notClockedOut' | ShiftRuleId
+  readonly employeeId: string
+  readonly employeeName: string
+  /** Of the shift. */
+  readonly date: CalendarDate
+  readonly shift: ClockInStatusRow
+  /** The last event that was entered. */
+  readonly event: EnteredEvent
+}
+
+export const isFix = (row: Exception | Fix): row is Fix => 'isFixed' in row
+
+/**
+ * The exceptions that a shift would have without its entered events, and doesn't have with them. Nothing that only informs. Entered events that replaced recorded ones
+ * fix nothing here, because the recorded ones aren't part of the shift.
+ */
+export function findFixes(shift: ClockInStatusRow, thresholds: Thresholds, now: Date): readonly Fix[] {
+  const added = shift.events.filter((event): event is EnteredEvent => event.correction != null && !event.corrects)
+  const event = added.toSorted((left, right) => (left.correction.enteredAt < right.correction.enteredAt ? 1 : -1))[0]
+  if (!event) return []
+  const recorded = shift.events.filter(one => !added.some(({ id }) => id === one.id))
+  const { employeeId, employeeName, date } = shift
+  const before = buildShiftRows(recorded, { startDate: date, endDate: date }, now)
+  const broken = new Set<Fix['ruleId']>(checkShift(shift, thresholds).map(({ ruleId }) => ruleId))
+  if (isLeftOpen(shift, now)) broken.add('notClockedOut')
+  return before
+    .flatMap(row => listedRules(row, thresholds, now))
+    .filter(ruleId => kindOfRule[ruleId] !== 'informs' && !broken.has(ruleId))
+    .map(ruleId => ({ isFixed: true, ruleId, employeeId, employeeName, date, shift, event }))
+}
+
+/** Until someone clocks out, a shift is listed for that only. */
+function listedRules(shift: ClockInStatusRow, thresholds: Thresholds, now: Date): readonly Fix['ruleId'][] {
+  if (isLeftOpen(shift, now)) return ['notClockedOut']
+  return checkShift(shift, thresholds).map(({ ruleId }) => ruleId)
+}
