@@ -7,7 +7,7 @@ import {
 import { buildTimelineEvent } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler } from '@fieldtime/console-core/demo/handlers'
 import { Exceptions } from '@fieldtime/console-react/exceptions'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { company, heavyCivil } from './demo.ts'
 import { servicesControls } from './servicesControls.ts'
@@ -154,6 +154,24 @@ export const Accepted = meta.story({
     await screen.findByText('1 exception accepted')
     await userEvent.click(screen.getByRole('radio', { name: /^Accepted 1/ }))
     await screen.findByText(/“Checked with Pete”/)
+  },
+})
+
+export const Fixed = meta.story({
+  play: async () => {
+    await findRow()
+    const [enter] = screen.getAllByRole('button', { name: /^Enter clock-out… for / })
+    if (enter) await userEvent.click(enter)
+    const form = await screen.findByRole('form', { name: 'Enter a missing event' })
+    await userEvent.click(await within(form).findByRole('button', { name: /^Suggested: / }))
+    await userEvent.type(within(form).getByRole('textbox', { name: /^Note/ }), 'Phone was dead')
+    await userEvent.click(within(form).getByRole('button', { name: 'Enter clock-out' }))
+    await screen.findByText(/^Clock-out .+ entered for /)
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await userEvent.click(await screen.findByRole('radio', { name: /^Fixed 1/ }))
+    await screen.findByText(/“Phone was dead”/)
+    // React Aria announces the chosen time for a few seconds, by the name of its field, which is gone.
+    await waitFor(() => expect(document.querySelector('[role="log"] [role="img"]')).toBeNull(), { timeout: 30_000 })
   },
 })
 

@@ -495,6 +495,7 @@ export {
 } from './workday/index.ts'
 export {
   canChooseCostCode,
+  clockedWorkInfoOf,
   editableRowOf,
   findInactiveChoices,
   type NamedWorkInfo,

@@ -26,6 +26,7 @@ export const workInfoEn = {
     "{0} rows have no hours yet. Saving adds entries with 0 hours; Undo clears them but can't remove them.",
   'workInfo.addsEntry': "No hours yet. Saving adds an entry with 0 hours; Undo clears it but can't remove it.",
   'workInfo.add': '+ {0}',
+  'workInfo.asClocked': 'As clocked:',
   'workInfo.choose': 'Choose',
   'workInfo.costCode': 'Cost code',
   'workInfo.costCode.chooseJob': 'Choose a job first.',

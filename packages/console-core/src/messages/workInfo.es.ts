@@ -29,6 +29,7 @@ export const workInfoEs: Readonly<Record<keyof typeof workInfoEn, string>> = {
   'workInfo.addsEntry':
     'Aún no hay horas. Al guardar se agrega un registro con 0 horas; Deshacer lo vacía, pero no lo quita.',
   'workInfo.add': '+ {0}',
+  'workInfo.asClocked': 'Según lo marcado:',
   'workInfo.choose': 'Elegir',
   'workInfo.costCode': 'Código de costo',
   'workInfo.costCode.chooseJob': 'Primero elija una obra.',

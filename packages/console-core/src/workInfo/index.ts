@@ -1,3 +1,4 @@
+export * from './clockedWorkInfo.ts'
 export * from './equipmentChange.ts'
 export * from './workInfo.ts'
 export * from './workInfoEdit.ts'

@@ -4,7 +4,9 @@ import {
   readCostCodes,
   readForemen,
   readJobs,
+  readTimelineEvents,
 } from '@fieldtime/console-core/contract'
+import { buildTimelineEvent } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -44,6 +46,63 @@ test('by keyboard alone: another job clears the cost code, its own are offered, 
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.element(screen.getByText('Changes undone')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: `Cost code: ${first.costCodeCode}, edit` })).toBeVisible()
+})
+
+test('the work info that was chosen at the clock is offered, and chosen with one press', async () => {
+  const [job, costCode] = [otherJob.id ?? '', demoCompany.costCodes.find(({ jobId }) => jobId === otherJob.id)]
+  const own = { employeeId: first.employeeId, localDate: first.date, shiftDate: first.date }
+  const chosen = { jobId: job, jobCode: '25-1218', jobDescription: 'US 183 Retaining Walls, Phase 2', foremanId: null }
+  const events = [
+    buildTimelineEvent({
+      ...{
+        id: 'in',
+        ...own,
+        eventType: 'clockIn',
+        localTime: '07:00:00',
+        eventDateTime: `${first.date}T12:00:00.000Z`,
+      },
+      ...{ ...chosen, costCodeId: costCode?.id ?? null, costCodeCode: costCode?.code ?? null },
+      costCodeDescription: costCode?.description ?? null,
+    }),
+    buildTimelineEvent({
+      ...{ id: 'out', ...own, eventType: 'clockOut', localTime: '15:00:00' },
+      eventDateTime: `${first.date}T20:00:00.000Z`,
+    }),
+  ]
+  const { screen, open, field, changes } = await renderRows({
+    rows: [first],
+    handlers: [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, events))],
+  })
+  await open('Job')
+  const group = screen.getByRole('group', { name: 'As clocked:' })
+  await group.getByRole('button', { name: `25-1218, ${costCode?.description}` }).click()
+  await expect.element(field('Job')).toHaveValue(otherJob.text)
+  await expect.element(field('Foreman')).toHaveValue('No foreman')
+  await expect.element(group).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await expect.element(screen.getByText('Fields updated')).toBeVisible()
+  const { businessUnitId } = first
+  expect(JSON.parse(changes()[0]?.body ?? '')).toEqual({
+    ...{ businessUnitId, foremanId: null, jobId: job, costCodeId: costCode?.id },
+  })
+})
+
+test('a job of another business unit isn’t offered, because the row can’t have it', async () => {
+  const clockIns = ['elsewhere', otherJob.id ?? ''].map((jobId, index) =>
+    buildTimelineEvent({
+      ...{ id: jobId, employeeId: first.employeeId, localDate: first.date, shiftDate: first.date },
+      ...{ jobId, jobCode: jobId === 'elsewhere' ? '99-0000' : '25-1218' },
+      ...{ localTime: `0${6 + index}:00:00`, eventDateTime: `${first.date}T1${1 + index}:00:00.000Z` },
+    }),
+  )
+  const { screen, open } = await renderRows({
+    rows: [first],
+    handlers: [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, clockIns))],
+  })
+  await open('Job')
+  const offered = screen.getByRole('group', { name: 'As clocked:' }).getByRole('button')
+  await expect.element(offered.first()).toHaveAccessibleName(/^25-1218/)
+  expect(offered.elements()).toHaveLength(1)
 })
 
 test('Escape clears the search, then closes the list, then the dialog, and the focus returns', async () => {

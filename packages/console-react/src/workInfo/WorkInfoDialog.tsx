@@ -9,6 +9,7 @@ import { formatFullDay } from '../ui/formatDate.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { useToasts } from '../ui/Toasts.tsx'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
+import { ClockedWorkInfoOptions } from './ClockedWorkInfoOptions.tsx'
 import { useWorkInfoDraft } from './useWorkInfoDraft.ts'
 import { useWorkInfoSave, type WorkInfoDialogProps } from './useWorkInfoSave.ts'
 import { WorkInfoFields } from './WorkInfoFields.tsx'
@@ -73,6 +74,7 @@ function OneRowDialog<Row extends WorkInfoRow>(props: OneRowDialogProps<Row>) {
         <span>{formatFullDay(row.date, locale)}</span>
       </About>
       <WorkInfoFields draft={draft} firstField={firstField} />
+      <ClockedWorkInfoOptions row={row} draft={draft} />
       {isAdded && (
         <Message>
           <Notice variant="info">{t('workInfo.addsEntry')}</Notice>

@@ -1,6 +1,7 @@
 import {
   canChooseCostCode,
   findInactiveChoices,
+  type NamedWorkInfo,
   type WorkInfoChange,
   type WorkInfoField,
 } from '@fieldtime/console-core/internal'
@@ -16,6 +17,8 @@ export interface WorkInfoDraft extends Pick<OfferedWorkInfo, 'states' | 'options
   /** Additional options of each field: none, and with several rows, to keep each row's own value. */
   readonly commands: Readonly<Record<WorkInfoField, readonly WorkInfoOption[]>>
   readonly choose: (field: WorkInfoField, option: WorkInfoOption) => void
+  /** Chooses foreman, job, and cost code together. */
+  readonly chooseAll: (workInfo: NamedWorkInfo) => void
   readonly scope: 'active' | 'all'
   readonly changeScope: (scope: 'active' | 'all') => void
   /** The selected options that are inactive, while only active ones are offered. */
@@ -70,6 +73,14 @@ export function useWorkInfoDraft(rows: readonly WorkInfoRow[]): WorkInfoDraft {
     choose: (field, option) => {
       const costCodeId = only ? none('costCodeId') : keep
       setPicked(now => ({ ...now, ...(field === 'jobId' ? { costCodeId } : {}), [field]: option }))
+    },
+    chooseAll: workInfo => {
+      const optionIn = (field: WorkInfoField) => ownOption(workInfo, field) ?? none(field)
+      setPicked({
+        foremanId: optionIn('foremanId'),
+        jobId: optionIn('jobId'),
+        costCodeId: optionIn('costCodeId'),
+      })
     },
     scope,
     changeScope: setScope,
