@@ -191,6 +191,7 @@ export const InactiveSelected = meta.story({
   play: async () => {
     await findDialog()
     await screen.findByText(`${closedJob.code} - ${closedJob.description} is inactive.`)
+    await screen.findByRole('group', { name: 'As clocked:' })
   },
 })
 
@@ -199,6 +200,7 @@ export const DayWithoutHours = meta.story({
   play: async () => {
     await findDialog()
     await screen.findByText(/^No hours yet/)
+    await screen.findByRole('group', { name: 'As clocked:' })
   },
 })
 
@@ -209,6 +211,7 @@ export const SaveFailed = meta.story({
     await chooseJob('landfill')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText("Not saved. You don't have permission to change this.")
+    await screen.findByRole('group', { name: 'As clocked:' })
   },
 })
 
