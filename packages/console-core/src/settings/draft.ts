@@ -164,8 +164,8 @@ const offeredMinutes: { readonly [Field in SettingsField]?: readonly number[] } 
   'review.secondMealDueMinutes': [8, 9, 10, 11, 12].map(hours => hours * 60),
   'review.longDayMinutes': [10, 11, 12, 13, 14].map(hours => hours * 60),
   'review.overtimeDayMinutes': [8, 9, 10, 12].map(hours => hours * 60),
-  'review.lateStartMinutes': [5, 10, 15, 20, 30],
   'review.overtimeWeekMinutes': [35, 37.5, 40, 44, 48].map(hours => hours * 60),
+  'review.lateStartMinutes': [5, 10, 15, 20, 30],
 }
 
 /** The values that a setting is offered with. Photo requirements can be any moments; these are none and all. */

@@ -61,8 +61,8 @@ const kinds = {
     secondMealDueMinutes: dayLimit('A second meal is due after this much work, in minutes.'),
     longDayMinutes: dayLimit('More work is a long day, in minutes.'),
     overtimeDayMinutes: dayLimit('Work of a day before overtime, in minutes.'),
-    lateStartMinutes: dayLimit('A first clock-in this long after the usual one is a late start, in minutes.'),
     overtimeWeekMinutes: limitOf(7 * minutesPerDay, 'Work of a workweek before overtime, in minutes.'),
+    lateStartMinutes: dayLimit('A first clock-in this long after the usual one is a late start, in minutes.'),
   },
 }
 
