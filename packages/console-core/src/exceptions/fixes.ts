@@ -2,8 +2,7 @@ import type { TimelineEvent } from '../http/index.ts'
 import { buildShiftRows, type ClockInStatusRow } from '../reports/index.ts'
 import type { Thresholds } from '../settings/index.ts'
 import type { CalendarDate } from '../time/index.ts'
-import { isLeftOpen, kindOfRule } from '../workday/index.ts'
-import type { Exception } from './exceptions.ts'
+import { type ExceptionRuleId, isLeftOpen, kindOfRule } from '../workday/index.ts'
 import { checkShift, type ShiftRuleId } from './shiftRules.ts'
 
 /** An event that someone entered. */
@@ -23,7 +22,8 @@ export interface Fix {
   readonly event: EnteredEvent
 }
 
-export const isFix = (row: Exception | Fix): row is Fix => 'isFixed' in row
+/** Whether a row of a list is a fix, and not an exception. */
+export const isFix = (row: { readonly ruleId: ExceptionRuleId }): row is Fix => 'isFixed' in row
 
 /**
  * The exceptions that a shift would have without its entered events, and doesn't have with them. Nothing that only informs. Entered events that replaced recorded ones
