@@ -22,12 +22,12 @@ export interface Fix {
   readonly event: EnteredEvent
 }
 
-/** Whether a row of a list is a fix, and not an exception. */
+/** Whether a listed row is a fix rather than an exception. */
 export const isFix = (row: { readonly ruleId: ExceptionRuleId }): row is Fix => 'isFixed' in row
 
 /**
- * The exceptions that a shift would have without its entered events, and doesn't have with them. Nothing that only informs. Entered events that replaced recorded ones
- * fix nothing here, because the recorded ones aren't part of the shift.
+ * Finds the exceptions that entered events fixed: those of the shift without its entered events, less those it still has. Skips rules that
+ * only inform, and entered events that replaced recorded ones, because the shift doesn't include the recorded ones.
  */
 export function findFixes(shift: ClockInStatusRow, thresholds: Thresholds, now: Date): readonly Fix[] {
   const added = shift.events.filter((event): event is EnteredEvent => event.correction != null && !event.corrects)

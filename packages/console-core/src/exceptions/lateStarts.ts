@@ -22,8 +22,8 @@ export function findLateStart(shift: ClockInStatusRow, usual: UsualStart | undef
   return minutes > limit ? { event, usualTime: localTimeAt(usual.medianMinute), minutes, limit } : null
 }
 
-/** Late starts are counted over so many days. */
-export const lateStartDays = 90
+/** Late starts are counted over this many days. */
+const lateStartDays = 90
 
 /** The days whose first clock-ins `countLateStarts` needs: those that it counts, and the four weeks before. */
 export function lateStartRange(today: CalendarDate): DateRange {

@@ -43,8 +43,9 @@ export interface ExceptionsOptions {
 }
 
 /**
- * The exceptions that the clock events of any dates show, and those that entered events have fixed, most urgent first. Rules that need today's locations or hours aren't checked. The listing is partial
- * if clock events, people, or their settings and rules are missing. Works in slices, so the page responds.
+ * Finds exceptions in the clock events of a date range, including those fixed by entered events. Most urgent first. Skips rules that need
+ * today's locations or hours. Partial if clock events, people, settings, or rule packs are missing. Runs in slices to keep the page
+ * responsive.
  */
 export async function readExceptionsIn(
   transport: Transport,

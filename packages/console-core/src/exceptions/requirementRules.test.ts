@@ -58,7 +58,7 @@ describe('checkRequirements', () => {
     expect(found(day({ 0: without }), {})).toEqual([])
   })
 
-  test('finds events with inactive work info, whatever is required', () => {
+  test('finds events with inactive work info even if no work info is required', () => {
     const inactive = inactiveIdsOf([
       { part: 'job', id: 'old' },
       { part: 'foreman', id: 'gone' },

@@ -17,7 +17,7 @@ import { formatLocalTime, formatLongWeekday, formatShortDay } from '../ui/format
 import { Picker } from '../ui/Picker.tsx'
 import { reasonText } from './correctionTexts.ts'
 
-/** What is typed about an event that is entered. */
+/** Input for an entered event. */
 export interface CorrectionDraft {
   /** `HH:mm:ss`. Null until it is typed in full. */
   readonly localTime: string | null

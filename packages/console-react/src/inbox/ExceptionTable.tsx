@@ -65,7 +65,7 @@ interface CorrectedIncident {
   readonly eventType: EventType
 }
 
-/** The items of a group before "more", and those that it adds. An open incident lists its people in addition. */
+/** Items shown per group at first, and added by "more". People of an open incident don't count. */
 const rowsPerGroup = 20
 const moreRows = 100
 

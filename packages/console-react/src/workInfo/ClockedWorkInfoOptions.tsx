@@ -15,8 +15,8 @@ export interface ClockedWorkInfoOptionsProps {
 }
 
 /**
- * Offers the work info that the person chose at the clock on this day. Leaves out what is chosen already and jobs that can't be chosen for
- * the row. Shows nothing until the events have been read.
+ * Suggests the work info from the employee's clock events of that day. Omits the current selection and jobs of other business units. Renders
+ * nothing while loading.
  */
 export function ClockedWorkInfoOptions({ row, draft }: ClockedWorkInfoOptionsProps) {
   const t = useMessages()

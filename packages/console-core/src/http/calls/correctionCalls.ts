@@ -58,7 +58,7 @@ export const changeTimelineEvent = operation({
       .optional(z.nullable(z.strictObject({ answer: answerText })))
       .check(
         z.describe(
-          'Records that the employee was told, with the answer. Null removes the record. If omitted, the record is kept unless the time of the event changes.',
+          'That the employee was notified, with the reply. Null removes the record. If omitted, the record stays unless the time of the event changes.',
         ),
       ),
   }),
