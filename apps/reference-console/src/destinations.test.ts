@@ -63,7 +63,13 @@ const anyDestination: fc.Arbitrary<ConsoleDestination> = fc.oneof(
     { requiredKeys: ['page'] },
   ),
   fc.record(
-    { page: fc.constant('exceptions' as const), rule: fc.constantFrom(...exceptionRuleIds), date },
+    {
+      page: fc.constant('exceptions' as const),
+      rule: fc.constantFrom(...exceptionRuleIds),
+      date,
+      endDate: date,
+      employeeId: fc.string({ minLength: 1, maxLength: 64 }),
+    },
     { requiredKeys: ['page'] },
   ),
   fc.record({ page: fc.constant('user' as const), username: name.filter(one => one !== '.' && one !== '..') }),

@@ -65,7 +65,15 @@ export function hrefFor(destination: ConsoleDestination): string {
         })
       )
     case 'exceptions':
-      return pathOf.exceptions + queryOf({ rule: destination.rule, date: destination.date })
+      return (
+        pathOf.exceptions +
+        queryOf({
+          rule: destination.rule,
+          date: destination.date,
+          endDate: destination.endDate,
+          employeeId: destination.employeeId,
+        })
+      )
     case 'clockEventsReport':
     case 'employeeHoursReport':
     case 'week':
@@ -104,7 +112,7 @@ export function destinationOf({ pathname, search }: Address): ConsoleDestination
     case 'clockInStatus':
       return { page, ...dateIn(search), ...employeeIn(search), ...showIn(search), ...groupByIn(search) }
     case 'exceptions':
-      return { page, ...ruleIn(search), ...dateIn(search) }
+      return { page, ...ruleIn(search), ...datesIn(search, ['date', 'endDate']), ...employeeIn(search) }
     case 'clockEventsReport':
     case 'employeeHoursReport':
     case 'week':
@@ -151,10 +159,15 @@ function queryOf(fields: Readonly<Record<string, string | undefined>>, more: str
   return query.size === 0 ? '' : `?${query}`
 }
 
-function dateIn(search: string): { date?: string } {
-  const text = new URLSearchParams(search).get('date')
-  const date = text === null ? null : parseCalendarDate(text)
-  return date !== null && isCalendarDate(date) ? { date } : {}
+const dateIn = (search: string): { date?: string } => datesIn(search, ['date'])
+
+function datesIn<Name extends string>(search: string, names: readonly Name[]): { [Key in Name]?: string } {
+  const dates: { [Key in Name]?: string } = {}
+  for (const name of names) {
+    const date = parseCalendarDate(new URLSearchParams(search).get(name) ?? '')
+    if (date !== null && isCalendarDate(date)) dates[name] = date
+  }
+  return dates
 }
 
 /** A report without a date shows the last chosen days. With an invalid date, it shows today. */

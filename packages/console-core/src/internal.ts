@@ -284,6 +284,7 @@ export {
   equipmentChangeOf,
   equipmentPageSize,
   eventsMatching,
+  exceptionsOfWeek,
   excludedDaysIn,
   figureChoices,
   findByName,

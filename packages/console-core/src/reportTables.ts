@@ -1,4 +1,5 @@
 // For hosts that build their own tables.
+export { readDayCheck } from './exceptions/index.ts'
 export { changeHistoryColumnsIn, changeHistoryDefinition, changeHistorySource, changeWordsIn } from './history/index.ts'
 export {
   type ColumnData,

@@ -42,7 +42,8 @@ type ReportWidgetProp =
 export interface WidgetProps {
   readonly 'clock-in-status': HeadedProps &
     Pick<ClockInStatusProps, 'date' | 'defaultDate' | 'onDateChange' | 'employeeId' | 'defaultView' | 'readOnly'>
-  readonly exceptions: HeadedProps & Pick<ExceptionsProps, 'defaultRule' | 'defaultDate' | 'readOnly'>
+  readonly exceptions: HeadedProps &
+    Pick<ExceptionsProps, 'defaultRule' | 'defaultDate' | 'defaultEndDate' | 'defaultEmployeeId' | 'readOnly'>
   readonly 'clock-events-report': ReportProps
   readonly 'detail-report': ReportProps
   readonly 'employee-hours-report': ReportProps
@@ -80,6 +81,8 @@ const widgetPropNames = Object.keys({
   columns: true,
   date: true,
   defaultDate: true,
+  defaultEmployeeId: true,
+  defaultEndDate: true,
   defaultRange: true,
   defaultRule: true,
   defaultView: true,

@@ -114,9 +114,11 @@ function Page({ user, destination }: { readonly user: ConsoleUser; readonly dest
     case 'exceptions':
       return (
         <Exceptions
-          key={`${destination.rule} ${destination.date}`}
+          key={`${destination.rule} ${destination.date} ${destination.endDate} ${destination.employeeId}`}
           defaultRule={destination.rule ?? null}
           defaultDate={destination.date ?? null}
+          defaultEndDate={destination.endDate ?? null}
+          defaultEmployeeId={destination.employeeId ?? null}
           heading={heading}
         />
       )

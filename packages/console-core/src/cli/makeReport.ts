@@ -7,8 +7,9 @@ import {
   writeCsv,
   writeReport,
 } from '../excel/index.ts'
+import { readDayCheck } from '../exceptions/index.ts'
 import { type FeatureFlag, readAllUsers, readFeatureFlagsOf, readHoursFormat } from '../http/index.ts'
-import type { ReportTypeName } from '../layout/index.ts'
+import type { ReportLayout, ReportTypeName } from '../layout/index.ts'
 import { en, messagesOf } from '../messages/catalogues.ts'
 import {
   createTranslate,
@@ -22,6 +23,7 @@ import {
 import { fullName } from '../people/index.ts'
 import {
   countExcludedDays,
+  exceptionsColumnId,
   excludeDays,
   formatExcludedDays,
   inNameOrder,
@@ -162,14 +164,15 @@ export async function planReport<Row, Gap extends string>(
 /** The table that the page shows, with all rows. Throws a `ReportFailure` if the rows could not be read at all. */
 export async function readTable<Row, Gap extends string>(
   { source }: ReportKind<Row, Gap>,
-  { columns, question }: ReportPlan<Row>,
+  { columns, question, template }: ReportPlan<Row>,
   { order, services, now, signal }: ReportMaking,
 ) {
   const { rowId, naturalOrder, measures = [] } = source.definition
   const table = createReportTable([...columns, ...measures], { rowId, locale: order.locale, naturalOrder })
   let gaps: readonly Gap[] = []
   let peopleWithoutRecord: readonly ReportPerson[] | null = null
-  for await (const batch of source.read(services.transport, question, { signal, now: now() })) {
+  const checks = usesColumn(template.layout, exceptionsColumnId) ? { readDayCheck } : {}
+  for await (const batch of source.read(services.transport, question, { signal, now: now(), ...checks })) {
     table.append(batch.added)
     table.update(batch.updated)
     gaps = batch.incomplete
@@ -179,6 +182,14 @@ export async function readTable<Row, Gap extends string>(
   const lacksRows = gaps.some(gap => source.rowGaps.includes(gap))
   if (lacksRows && table.rowCount === 0 && cause) throw failureOf(cause)
   return { table, gaps, peopleWithoutRecord }
+}
+
+/** Whether a layout shows, filters, sorts, or groups by a column. */
+function usesColumn({ columns, filters, sorts, groups }: ReportLayout, columnId: string): boolean {
+  return (
+    columns.some(({ id }) => id === columnId) ||
+    [...filters, ...sorts, ...groups].some(part => part.columnId === columnId)
+  )
 }
 
 interface FileFacts<Row>

@@ -1,4 +1,5 @@
 export * from './attention.ts'
+export * from './dayCheck.ts'
 export * from './exceptionList.ts'
 export * from './exceptionMarks.ts'
 export * from './exceptions.ts'

@@ -163,6 +163,7 @@ export const exceptionsEn = {
   'exceptions.otherChecks':
     'These days are checked for clock events. Missing people are in Week, differing hours in Reconcile.',
   'exceptions.ownLimit': 'their limit',
+  'exceptions.onePerson': 'One person',
   'exceptions.part.costCode': 'cost code',
   'exceptions.part.foreman': 'foreman',
   'exceptions.part.job': 'job',

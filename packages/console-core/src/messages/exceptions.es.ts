@@ -164,6 +164,7 @@ export const exceptionsEs: MessagesOf<'exceptions'> = {
   'exceptions.otherChecks':
     'En estos días se revisan las marcaciones. Quién falta está en Semana; las horas que no coinciden, en Conciliar.',
   'exceptions.ownLimit': 'su límite',
+  'exceptions.onePerson': 'Una persona',
   'exceptions.part.costCode': 'código de costo',
   'exceptions.part.foreman': 'capataz',
   'exceptions.part.job': 'obra',

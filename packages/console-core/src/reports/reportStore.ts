@@ -3,7 +3,13 @@ import type { LayoutFilter } from '../layout/index.ts'
 import { createReportTable, type ReportTable } from '../table/index.ts'
 import { inNameOrder, type ReportPerson } from './days/reportDay.ts'
 import type { ReportColumn } from './reportDefinition.ts'
-import { isSameQuestion, type ReportQuestion, type ReportSource, type RowBatch } from './rowStream.ts'
+import {
+  isSameQuestion,
+  type ReportQuestion,
+  type ReportReadOptions,
+  type ReportSource,
+  type RowBatch,
+} from './rowStream.ts'
 
 /** The minimum time between renders while rows arrive, in milliseconds, because a report has a hundred pages and responses. */
 const shortestPause = 200
@@ -203,7 +209,11 @@ export function createReportStore<Row, Gap extends string>(
     },
 
     /** Reads the rows of a question. The returned function stops the read; its rows are then discarded. */
-    read(transport: Transport, question: ReportQuestion): () => void {
+    read(
+      transport: Transport,
+      question: ReportQuestion,
+      options: Pick<ReportReadOptions, 'readDayCheck'> = {},
+    ): () => void {
       const controller = new AbortController()
       const { signal } = controller
       const sheet: Sheet<Row> = { question, table: createTable(), peopleWithoutRecord: null }
@@ -235,7 +245,7 @@ export function createReportStore<Row, Gap extends string>(
 
       const applyBatches = async () => {
         let gaps: readonly Gap[] = []
-        for await (const batch of source.read(transport, question, { signal, now: now() })) {
+        for await (const batch of source.read(transport, question, { ...options, signal, now: now() })) {
           if (signal.aborted) return
           sheet.table.append(withEdits(batch.added))
           sheet.table.update(withEdits(batch.updated))

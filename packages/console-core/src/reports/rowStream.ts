@@ -1,6 +1,7 @@
 import type { Completeness, Transport } from '../http/index.ts'
 import type { MessageKey } from '../messages/index.ts'
 import { type DateRange, inSlices, pause } from '../time/index.ts'
+import type { ReadDayCheck } from './days/dayCheck.ts'
 import type { ReportPerson } from './days/reportDay.ts'
 import type { ReportDefinition } from './reportDefinition.ts'
 
@@ -154,6 +155,8 @@ export interface ReportReadOptions {
   /** Open days run up to this instant. */
   readonly now: Date
   readonly signal?: AbortSignal
+  /** Finds the exceptions of each day. Without it, days have none. */
+  readonly readDayCheck?: ReadDayCheck
 }
 
 /** The source of a report's rows. */

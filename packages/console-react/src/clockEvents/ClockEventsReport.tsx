@@ -10,6 +10,7 @@ import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { CorrectedMark } from '../reports/CorrectedMark.tsx'
 import type { DayRows } from '../reports/DayPanel.tsx'
+import { ExceptionsMark } from '../reports/ExceptionsMark.tsx'
 import { pickReportProps, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { focusRing, space, styled, tokens } from '../theme/theme.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -66,10 +67,11 @@ function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> 
   return useMemo(
     () => ({
       corrected: row => <EnteredMark row={row} />,
+      exceptions: row => <EventExceptions row={row} />,
       eventType: (row, text) => (
         <>
           <EnteredMark row={row} />
-          {text}
+          {text} <EventExceptions row={row} />
         </>
       ),
       geofenceStatus: (row, text) => <GeofenceBadge row={row} text={text} />,
@@ -83,6 +85,10 @@ function useEventCells(): Readonly<Record<string, CellRenderer<ClockEventRow>>> 
 /** The mark of an entered event. Renders nothing for recorded events. */
 function EnteredMark({ row: { correction } }: { readonly row: ClockEventRow }) {
   return correction && <CorrectedMark corrections={[correction]} label="report.entered" />
+}
+
+function EventExceptions({ row: { exceptions, employeeId, shiftDate } }: { readonly row: ClockEventRow }) {
+  return <ExceptionsMark ruleIds={exceptions} employeeId={employeeId} date={shiftDate} />
 }
 
 interface GeofenceBadgeProps {

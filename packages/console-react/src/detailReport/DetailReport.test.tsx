@@ -1,6 +1,6 @@
 import { formatView } from '@fieldtime/console-core'
-import { changeLaborHoursWorkInfo } from '@fieldtime/console-core/contract'
-import { demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { changeLaborHoursWorkInfo, readTimelineReportData } from '@fieldtime/console-core/contract'
+import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
 import { defaultLayout, detailDefinition, type ReportLayout } from '@fieldtime/console-core/reports'
 import axe from 'axe-core'
 import type { HttpHandler } from 'msw'
@@ -88,6 +88,19 @@ test('a worked duration leads to Clock-In Status of its date and employee in a n
   const link = screen.getByRole('link', { name: '8.00: Clock-In Status for Ben Ortiz, Wednesday, May 13' })
   await expect.element(link).toHaveAttribute('href', `/clockInStatus?date=${day}&employeeId=Ben`)
   await expect.element(link).toHaveAttribute('target', '_blank')
+})
+
+test('a day with exceptions has their number, which leads to them', async () => {
+  const withoutLunch = crewEvents.filter(
+    ({ employeeId, eventType }) => employeeId !== 'Ben' || !/Break/.test(eventType),
+  )
+  const { screen } = await renderReport({
+    handlers: [demoHandler(readTimelineReportData, () => answerList(readTimelineReportData, withoutLunch))],
+  })
+  const link = screen.getByRole('link', { name: '1 exception: No lunch' })
+  await expect.element(link).toHaveAttribute('href', `/exceptions?date=${day}&employeeId=Ben`)
+  await expect.element(link).toHaveTextContent('1')
+  expect(screen.getByRole('link', { name: /exceptions?: / }).elements()).toHaveLength(1)
 })
 
 test('a saved foreman appears in the row without another read, and a refused one is reverted', async () => {

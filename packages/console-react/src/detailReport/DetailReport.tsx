@@ -7,6 +7,7 @@ import { useMessages } from '../provider/consoleContext.ts'
 import { type CellRenderer, useGrid } from '../reportGrid/index.ts'
 import { CorrectedMark } from '../reports/CorrectedMark.tsx'
 import { type DayRows, dayTargetOf } from '../reports/DayPanel.tsx'
+import { DayExceptionsMark } from '../reports/ExceptionsMark.tsx'
 import { pickReportProps, type ReportHandle, ReportPage, type ReportPageProps } from '../reports/ReportPage.tsx'
 import { OpenDayMark, SubmissionBadge, WorkedCell } from '../reports/WorkedCell.tsx'
 import { NotClockedOutBadge } from '../ui/Badge.tsx'
@@ -99,6 +100,7 @@ function useDetailCells(edit: DetailEdit): Readonly<Record<string, CellRenderer<
       lastKnownEvent: ({ day: { clock } }) =>
         clock.isLeftOpen ? <NotClockedOutBadge /> : <StatusBadge status={clock.lastKnownEvent} />,
       submissionStatus: ({ day }, text) => <SubmissionBadge day={day} text={text} />,
+      exceptions: ({ day }) => <DayExceptionsMark day={day} />,
       corrected: ({ day: { clock } }) => <CorrectedMark corrections={clock.corrections} />,
       openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
       workedDuration: worked,

@@ -6,6 +6,7 @@ import {
   dayColumnIds,
   dayMarks,
   dayOfColumn,
+  exceptionsOfWeek,
   markOfDay,
   nameOfPerson,
   shortenName,
@@ -28,6 +29,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { type DayTarget, useOpenDay } from '../reports/DayPanel.tsx'
+import { ExceptionsMark } from '../reports/ExceptionsMark.tsx'
 import { space, styled, tokens } from '../theme/theme.ts'
 import { bareButton } from '../ui/Button.tsx'
 import { useControlTabIndex } from '../ui/focus.ts'
@@ -64,7 +66,7 @@ export function useWeekCells(toleranceHours: number): Readonly<Record<string, Ce
         return day && <DayCell row={row} day={day} text={text} mark={markOfDay(day, toleranceHours)} />
       }
     return {
-      employeeName: ({ person }, text) => <NameCell person={person} text={text} />,
+      employeeName: (row, text) => <NameCell row={row} text={text} />,
       ...Object.fromEntries(dayColumnIds.map(id => [id, cellOf(id)])),
       weekStatus: (row, text) => <StatusCell row={row} text={text} toleranceHours={toleranceHours} />,
     }
@@ -72,15 +74,26 @@ export function useWeekCells(toleranceHours: number): Readonly<Record<string, Ce
 }
 
 interface NameCellProps {
-  readonly person: WeekRow['person']
+  readonly row: WeekRow
   readonly text: string
 }
 
-function NameCell({ person, text }: NameCellProps) {
+function NameCell({ row, text }: NameCellProps) {
   const t = useMessages()
+  const { person } = row
+  const exceptions = exceptionsOfWeek(row)
+  const [first, last] = [exceptions[0], exceptions.at(-1)]
   return (
     <Name>
       <span>{text || nameOfPerson(person)}</span>
+      {first && last && (
+        <ExceptionsMark
+          ruleIds={exceptions.map(({ ruleId }) => ruleId)}
+          employeeId={person.employeeId}
+          date={first.date}
+          endDate={last.date}
+        />
+      )}
       {person.isInactive && <Inactive>{t('person.inactive')}</Inactive>}
     </Name>
   )
@@ -260,7 +273,10 @@ const Name = styled('span', 'week-name')`
 `
 
 const Inactive = styled('span', 'week-inactive')`
-  flex: none;
+  flex: 0 3 auto;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   padding: 1px 6px;
   font-size: ${tokens.fontSizeSmall};
   font-weight: 400;

@@ -11,6 +11,7 @@ import type { EmployeeHoursRow, JobHoursRow, SplitDay } from '@fieldtime/console
 import { useMemo } from 'react'
 import type { CellRenderer } from '../reportGrid/index.ts'
 import { CorrectedMark } from '../reports/CorrectedMark.tsx'
+import { DayExceptionsMark } from '../reports/ExceptionsMark.tsx'
 import { OpenDayMark, SubmissionBadge, WorkedCell } from '../reports/WorkedCell.tsx'
 import { styled, tokens } from '../theme/theme.ts'
 import { CauseCell } from './CauseCell.tsx'
@@ -39,6 +40,7 @@ function sharedCells<Row extends RowOfDay>(
       />
     )
   return {
+    exceptions: ({ day }) => <DayExceptionsMark day={day} />,
     corrected: ({ day: { clock } }) => <CorrectedMark corrections={clock.corrections} />,
     openDay: ({ day }, text) => <OpenDayMark clock={day.clock}>{text}</OpenDayMark>,
     submittedVariance: varianceCell('submittedVariance'),

@@ -1,4 +1,11 @@
-import { type CalendarDate, type ChosenDateRange, parseCalendarDate, pickDateRange } from '@fieldtime/console-core'
+import {
+  addDays,
+  type CalendarDate,
+  type ChosenDateRange,
+  type DateRange,
+  parseCalendarDate,
+  pickDateRange,
+} from '@fieldtime/console-core'
 import {
   type ExceptionEntry,
   type ExceptionKind,
@@ -24,14 +31,37 @@ const periods = ['today', 'lastWorkweek', 'custom'] as const
 
 type Period = (typeof periods)[number]
 
+/** What the page shows at first. */
+export interface ExceptionDefaults {
+  readonly rule: ExceptionRuleId | null
+  readonly date: string | null
+  /** Null: `date` alone. */
+  readonly endDate: string | null
+  readonly employeeId: string | null
+}
+
+/** The most days that the page reads at first, because hosts take them from addresses. */
+const mostDefaultDays = 92
+
+/** The days that the page shows instead of today's list: earlier ones, unless they narrow a rule of today's list. */
+function daysToShow({ rule, date, endDate }: ExceptionDefaults, today: CalendarDate): DateRange | null {
+  const first = date === null || rule !== null ? null : parseCalendarDate(date)
+  if (first === null || first >= today) return null
+  const last = endDate === null ? null : parseCalendarDate(endDate)
+  const isRange = last !== null && last >= first && last < addDays(first, mostDefaultDays)
+  return { startDate: first, endDate: isRange ? last : first }
+}
+
 /** The days of the list. `range` is null for today, and until the unit's pay week has been read. */
-export function useExceptionPeriod(today: CalendarDate) {
+export function useExceptionPeriod(today: CalendarDate, defaults: ExceptionDefaults) {
   const payWeek = usePayWeek()
-  const [id, select] = useState<Period>('today')
-  const [custom, selectDays] = useState<ChosenDateRange>({
-    name: 'lastSevenDays',
-    range: pickDateRange('lastSevenDays', today, payWeek.startsOn),
-  })
+  const [days] = useState(() => daysToShow(defaults, today))
+  const [id, select] = useState<Period>(days === null ? 'today' : 'custom')
+  const [custom, selectDays] = useState<ChosenDateRange>(
+    days === null
+      ? { name: 'lastSevenDays', range: pickDateRange('lastSevenDays', today, payWeek.startsOn) }
+      : { name: 'custom', range: days },
+  )
   const lastWorkweek = useMemo(
     () => (payWeek.isKnown ? pickDateRange('lastWorkweek', today, payWeek.startsOn) : null),
     [payWeek.isKnown, today, payWeek.startsOn],
@@ -41,17 +71,34 @@ export function useExceptionPeriod(today: CalendarDate) {
 }
 
 /** What narrows the list. A rule that isn't known doesn't. */
-export function useExceptionFilters(defaultRule: ExceptionRuleId | null, defaultDate: string | null) {
-  const isRule = defaultRule === null || exceptionRuleIds.includes(defaultRule)
-  const [rule, setRule] = useState(isRule ? defaultRule : null)
-  const [date, setDate] = useState(defaultDate === null ? null : parseCalendarDate(defaultDate))
+export function useExceptionFilters(defaults: ExceptionDefaults, today: CalendarDate) {
+  const isRule = defaults.rule === null || exceptionRuleIds.includes(defaults.rule)
+  const [rule, setRule] = useState(isRule ? defaults.rule : null)
+  const isPeriod = defaults.date === null || daysToShow(defaults, today) !== null
+  const [date, setDate] = useState(isPeriod ? null : parseCalendarDate(defaults.date ?? ''))
+  const [employeeId, setEmployeeId] = useState(defaults.employeeId)
   const [view, setView] = useState<ExceptionView>('needsAttention')
   const [kind, setKind] = useState<ExceptionKind | null>(null)
   const [searchQuery, setSearchQuery] = useState('')
   return {
-    ...{ rule, setRule, date, setDate, view, setView, kind, setKind, searchQuery, setSearchQuery },
+    ...{
+      rule,
+      setRule,
+      date,
+      setDate,
+      employeeId,
+      setEmployeeId,
+      view,
+      setView,
+      kind,
+      setKind,
+      searchQuery,
+      setSearchQuery,
+    },
     isInScope: (entry: ExceptionEntry) =>
-      (rule === null || entry.ruleId === rule) && (date === null || entry.date === date),
+      (rule === null || entry.ruleId === rule) &&
+      (date === null || entry.date === date) &&
+      (employeeId === null || entry.employeeId === employeeId),
   }
 }
 
@@ -86,6 +133,11 @@ export function ExceptionFilterBar({ period, filters, entries }: ExceptionFilter
             <ScopeChip onRemove={() => filters.setRule(null)}>{t(`exception.rule.${filters.rule}`)}</ScopeChip>
           )}
           {filters.date !== null && <DayChip date={filters.date} onRemove={() => filters.setDate(null)} />}
+          {filters.employeeId !== null && (
+            <ScopeChip onRemove={() => filters.setEmployeeId(null)}>
+              {entries[0]?.employeeName ?? t('exceptions.onePerson')}
+            </ScopeChip>
+          )}
         </Chips>
       )}
     </PeriodBar>

@@ -20,10 +20,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Exceptions } from '../entries/pages.ts'
+import { eventOf } from '../reports/dayReportFixture.tsx'
 import {
   createDemoTransport,
   DemoConsole,
   type DemoConsoleProps,
+  demoCompany,
   demoNow,
   demoServices,
   demoUser,
@@ -32,11 +34,19 @@ import type { ExceptionsProps } from './Exceptions.tsx'
 
 const today = calendarDateAt(demoNow)
 
-async function renderPage({ defaultRule, ...props }: DemoConsoleProps & Pick<ExceptionsProps, 'defaultRule'> = {}) {
+type Defaults = Pick<ExceptionsProps, 'defaultRule' | 'defaultDate' | 'defaultEndDate' | 'defaultEmployeeId'>
+
+async function renderPage({
+  defaultRule,
+  defaultDate,
+  defaultEndDate,
+  defaultEmployeeId,
+  ...props
+}: DemoConsoleProps & Defaults = {}) {
   await page.viewport(1280, 900)
   return render(
     <DemoConsole {...props}>
-      <Exceptions defaultRule={defaultRule} />
+      <Exceptions {...{ defaultRule, defaultDate, defaultEndDate, defaultEmployeeId }} />
     </DemoConsole>,
   )
 }
@@ -184,6 +194,28 @@ test('a link narrows the list to a rule, and its chip removes the filter', async
   ).toEqual([])
   await chip.click()
   await expect.poll(() => countOf(screen, 'Needs attention')).toBeGreaterThan(narrowed)
+})
+
+test('a link to a person’s earlier days shows these, and its chip shows everyone’s', async () => {
+  const { businessUnitCode } = demoUser('manager')
+  const unit = demoCompany.businessUnits.find(({ code }) => code === businessUnitCode)
+  const [ana, ben] = demoCompany.employees.filter(({ businessUnitId }) => businessUnitId === unit?.id)
+  const withoutLunch = (name: string, employeeId: string | undefined) =>
+    [eventOf(name, '07:00', 'clockIn', addDays(today, -3)), eventOf(name, '15:00', 'clockOut', addDays(today, -3))].map(
+      event => ({ ...event, employeeId: employeeId ?? '' }),
+    )
+  const rows = [...withoutLunch('Ana Ruiz', ana?.id), ...withoutLunch('Ben Ortiz', ben?.id)]
+  const days = { defaultDate: addDays(today, -4), defaultEndDate: addDays(today, -2), defaultEmployeeId: ana?.id }
+  const screen = await renderPage({
+    ...days,
+    handlers: [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, rows))],
+  })
+  await expect.element(screen.getByRole('radio', { name: 'Other dates…' })).toBeChecked()
+  const nameOf = (name: string) => tableOf(screen).getByRole('button', { name, exact: true }).first()
+  await expect.element(nameOf('Ana Ruiz')).toBeVisible()
+  await expect.element(nameOf('Ben Ortiz')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Remove filter: Ana Ruiz' }).click()
+  await expect.element(nameOf('Ben Ortiz')).toBeVisible()
 })
 
 test('the grouping is remembered, and groups by crew name the rule of each row', async () => {

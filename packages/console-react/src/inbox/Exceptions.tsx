@@ -43,28 +43,49 @@ export interface ExceptionsProps extends PageProps, EditableProps {
    */
   readonly defaultRule?: ExceptionRuleId | null
   /**
-   * Shows only the exceptions of this day, `yyyy-MM-dd`, at first. Default: all days.
+   * Shows only the exceptions of this day, `yyyy-MM-dd`, at first. Default: today's list.
    *
    * @example <Exceptions defaultDate="2026-05-13" />
    */
   readonly defaultDate?: string | null
+  /**
+   * With an earlier `defaultDate`: the last day that the page shows at first, at most 92 days. Default: that day alone.
+   *
+   * @example <Exceptions defaultDate="2026-05-11" defaultEndDate="2026-05-17" />
+   */
+  readonly defaultEndDate?: string | null
+  /**
+   * Shows only the exceptions of this person at first. Default: everyone.
+   *
+   * @example <Exceptions defaultDate="2026-05-13" defaultEmployeeId="4711" />
+   */
+  readonly defaultEmployeeId?: string | null
 }
 
 /** Days of people that break a rule, today and on earlier days that are still due. People accept them or ask about them. */
 export const Exceptions = /* @__PURE__ */ loadOnDemand(async () => ExceptionsPage, PageSkeleton, 'clockInStatus')
 
-function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: ExceptionsProps) {
+function ExceptionsPage({
+  defaultRule = null,
+  defaultDate = null,
+  defaultEndDate = null,
+  defaultEmployeeId = null,
+  heading,
+}: ExceptionsProps) {
   const t = useMessages()
   const { locale, services, user } = useConsole()
   const isUnsupported = !isReadOnly(user) && !services.extensions?.includes(exceptionMarkExtension)
   const now = useNow(60_000)
   const today = calendarDateAt(now)
   const live = useLiveStatus(now)
-  const period = useExceptionPeriod(today)
+  const defaults = {
+    ...{ rule: defaultRule, date: defaultDate, endDate: defaultEndDate, employeeId: defaultEmployeeId },
+  }
+  const period = useExceptionPeriod(today, defaults)
   const todays = useTodaysExceptions(live, now)
   const others = useExceptionsIn(period)
   const list = period.id === 'today' ? todays : others
-  const filters = useExceptionFilters(defaultRule, defaultDate)
+  const filters = useExceptionFilters(defaults, today)
   const grouping = useExceptionGrouping()
   const marks = useExceptionMarks()
   const { entries, isChecking, isMissing, isReading } = list
@@ -135,7 +156,7 @@ function ExceptionsPage({ defaultRule = null, defaultDate = null, heading }: Exc
             actions={actions}
             selectedIds={selection.ids}
             onSelect={selection.select}
-            listName={[period.id, filters.view, filters.kind, filters.rule, filters.date].join(' ')}
+            listName={[period.id, filters.view, filters.kind, filters.rule, filters.date, filters.employeeId].join(' ')}
             emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
           />
           {period.range && <OtherChecks range={period.range} />}

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useMessages } from '../provider/consoleContext.ts'
 import { cellProps, gridRoles } from '../reportGrid/index.ts'
+import { ExceptionsMark } from '../reports/ExceptionsMark.tsx'
 import { StatusLink } from '../reports/StatusLink.tsx'
 import { NotClockedOutBadge, WarningMark } from '../ui/Badge.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -104,9 +105,18 @@ export const HoursTreeRow = memo(function HoursTreeRow({
     }
     if (line.level === 2 && id === 'clockedHours' && line.day.target) {
       return (
-        <StatusLink target={line.day.target} person={line.employee.person} value={texts.clockedHours}>
-          {texts.clockedHours}
-        </StatusLink>
+        <>
+          {!line.day.isLeftOpen && (
+            <ExceptionsMark
+              ruleIds={line.day.exceptions.map(({ ruleId }) => ruleId)}
+              employeeId={line.employee.person.employeeId}
+              date={line.day.date}
+            />
+          )}
+          <StatusLink target={line.day.target} person={line.employee.person} value={texts.clockedHours}>
+            {texts.clockedHours}
+          </StatusLink>
+        </>
       )
     }
     return texts[id]

@@ -220,8 +220,15 @@ export type ConsoleDestination =
       readonly show?: StatusView
       readonly groupBy?: StatusGrouping
     }
-  /** `rule` and `date`: which exceptions the page shows at first. */
-  | { readonly page: 'exceptions'; readonly rule?: ExceptionRuleId; readonly date?: string }
+  /** Which exceptions the page shows at first. */
+  | {
+      readonly page: 'exceptions'
+      readonly rule?: ExceptionRuleId
+      readonly date?: string
+      /** The last of several days. */
+      readonly endDate?: string
+      readonly employeeId?: string
+    }
   | { readonly page: 'employeeHoursReport'; readonly date?: string; readonly view?: string }
   | { readonly page: 'week'; readonly date?: string; readonly view?: string }
   | { readonly page: 'reconcile'; readonly date?: string; readonly view?: string }

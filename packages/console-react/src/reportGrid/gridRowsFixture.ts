@@ -23,4 +23,10 @@ export function readCells(
 export const groupLabels = (container: HTMLElement): string[] =>
   [...container.querySelectorAll('tbody > [data-grid-line^="group"]')].map(line => textOf(line.children[1]))
 
-const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').replace(/\s+/g, ' ').trim()
+/** Without numbers of exceptions, which depend on the settings of the person. */
+function textOf(cell: Element | undefined): string {
+  const copy = cell?.cloneNode(true)
+  if (!(copy instanceof Element)) return ''
+  for (const mark of copy.querySelectorAll('.ft-exceptions-mark')) mark.remove()
+  return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+}

@@ -10,6 +10,7 @@ import { Badge, type BadgeTone, NotClockedOutBadge, WarningMark } from '../ui/Ba
 import { Icon, type IconDrawing } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CorrectedMark } from './CorrectedMark.tsx'
+import { DayExceptionsMark } from './ExceptionsMark.tsx'
 import { StatusLink } from './StatusLink.tsx'
 
 export interface WorkedCellProps {
@@ -18,21 +19,26 @@ export interface WorkedCellProps {
   readonly text: string
 }
 
-/** The worked duration of a day. A day without a clock-out shows the time since which it has been open instead. */
+/**
+ * The worked duration of a day with its marks. A day without a clock-out shows the time since which it has been open instead, which is its
+ * only exception.
+ */
 export function WorkedCell({ day, text }: WorkedCellProps) {
   const t = useMessages()
   const { locale } = useConsole()
-  const { isLeftOpen, isOverLong, corrections } = day.clock
+  const { isLeftOpen, isOverLong, corrections, exceptions } = day.clock
+  const isCounted = exceptions.some(({ ruleId }) => ruleId === 'overLong')
   const openSince = isLeftOpen ? t('report.openSince', formatLastEventTime(day, locale)) : null
   return (
     <>
       {corrections.length > 0 && <CorrectedMark corrections={corrections} />}
-      {isOverLong && !isLeftOpen && (
+      {isOverLong && !isLeftOpen && !isCounted && (
         <OverLong title={t('shift.over16Hours')}>
           <Icon icon={TriangleAlert} size={14} />
           <VisuallyHidden>{t('shift.over16Hours')}</VisuallyHidden>
         </OverLong>
       )}
+      {!isLeftOpen && <DayExceptionsMark day={day} />}
       <StatusLink target={clockInStatusTarget(day)} person={day.person} value={openSince ?? text}>
         {openSince === null ? text : <OpenSince>{openSince}</OpenSince>}
       </StatusLink>

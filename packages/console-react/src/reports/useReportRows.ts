@@ -16,6 +16,11 @@ import { useFeatureFlags } from '../queries/queries.ts'
 import { useHoursFormat } from '../queries/serviceSettings.ts'
 import type { ReportTableState } from '../reportGrid/index.ts'
 
+/** Rows don't wait for the code of the rules. */
+const options: Parameters<ReportStore<never, never>['read']>[2] = {
+  readDayCheck: async (...asked) => (await import('./dayCheck.ts')).readDayCheck(...asked),
+}
+
 export interface ReportRows<Row, Gap extends string> extends Omit<ReportSnapshot<Row, Gap>, 'table' | 'revision'> {
   /** With the columns that the user may see. */
   readonly content: ReportTableState<Row>
@@ -65,7 +70,7 @@ export function useReportRows<Row, Gap extends string>(
   useEffect(() => store.reshape({ columns: stored, locale, fixedFilters }), [store, stored, locale, fixedFilters])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` and `changes` trigger another read.
   useEffect(
-    () => (question ? store.read(transport, question) : undefined),
+    () => (question ? store.read(transport, question, options) : undefined),
     [store, transport, question, attempt, changes],
   )
 

@@ -61,7 +61,7 @@ test('every component has these properties, and no others', () => {
   expectTypeOf<NamesOf<typeof Reconcile>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof ChangeHistory>>().toEqualTypeOf<NamesOf<typeof DetailReport>>()
   expectTypeOf<NamesOf<typeof Exceptions>>().toEqualTypeOf<
-    Common | 'heading' | 'defaultRule' | 'defaultDate' | 'readOnly'
+    Common | 'heading' | 'defaultRule' | 'defaultDate' | 'defaultEndDate' | 'defaultEmployeeId' | 'readOnly'
   >()
   expectTypeOf<NamesOf<typeof ClockInStatus>>().toEqualTypeOf<
     | Common

@@ -93,6 +93,7 @@ describe('the row of a clock event', () => {
       notes: 'Form ties are short',
       correction: null,
       enteredOn: null,
+      exceptions: [],
     } satisfies ClockEventRow)
   })
 

@@ -14,8 +14,9 @@ import {
   toMiles,
 } from '../../place/index.ts'
 import type { CalendarDate } from '../../time/index.ts'
-import { type EventType, inheritWorkInfo } from '../../workday/index.ts'
+import { type EventType, type ExceptionRuleId, inheritWorkInfo } from '../../workday/index.ts'
 import { buildCorrectionColumns } from '../days/correctedDays.ts'
+import { exceptionsColumnOf } from '../days/dayCheck.ts'
 import { dateAtCrew } from '../days/reportDay.ts'
 import { codeWith, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import { countPeopleAndEvents } from '../rowCounts.ts'
@@ -61,6 +62,8 @@ export interface ClockEventRow {
   readonly correction: Correction | null
   /** The crew's local date when the event was entered. Null for recorded events. */
   readonly enteredOn: CalendarDate | null
+  /** The exceptions about the event that need attention. Those about a whole shift are on its first event. Empty for unchecked events. */
+  readonly exceptions: readonly ExceptionRuleId[]
 }
 
 /**
@@ -86,6 +89,7 @@ export function buildClockEventRow(
   event: TimelineEvent,
   user: User | undefined,
   geofence: EventGeofence | null | undefined,
+  exceptions: readonly ExceptionRuleId[] = noExceptions,
 ): ClockEventRow {
   const isBeingAsked = geofence === undefined && canCheckGeofence(event)
   const geofenceStatus = isBeingAsked ? null : geofenceStatusOf(event, geofence ?? null)
@@ -118,8 +122,11 @@ export function buildClockEventRow(
     notes: event.notes ?? null,
     correction: event.correction ?? null,
     enteredOn: dateAtCrew(event.correction?.enteredAt ?? null, { lastEvent: event }),
+    exceptions,
   }
 }
+
+const noExceptions: ClockEventRow['exceptions'] = []
 
 /** The user of each employee; the first if several refer to the same one. */
 export function usersByEmployee(users: readonly User[]): ReadonlyMap<string, User> {
@@ -313,6 +320,7 @@ const columns: readonly ReportColumn<ClockEventRow>[] = [
     visible: false,
     value: row => row.equipmentDescription,
   },
+  exceptionsColumnOf(({ exceptions }) => exceptions.length),
   ...buildCorrectionColumns<ClockEventRow>({
     label: 'report.entered',
     carriers: ['eventType', 'eventTime', 'employeeName'],

@@ -5,12 +5,14 @@ import type { GeofenceEvent, TimelineEvent } from '../../http/index.ts'
 import { createFakeWorld, createGate, type FakeAnswer, type FakeRequest, pageOf } from '../../http/networkFixture.ts'
 import { addDays } from '../../time/index.ts'
 import { eventTypes } from '../../workday/index.ts'
+import type { DayCheck, ReadDayCheck } from '../days/dayCheck.ts'
 import { collectRows, createRowView } from '../rowStreamFixture.ts'
 import { buildClockEventRows, type ClockEventRow } from './clockEvents.ts'
 import { readClockEvents } from './readClockEvents.ts'
 
 const range = { startDate: '2026-06-15', endDate: '2026-06-16' }
 const question = { range, businessUnitId: null }
+const now = new Date('2026-06-20T12:00:00Z')
 const bridge = { jobId: 'job-1', jobCode: '1042', jobDescription: 'Bridge' }
 const place = { latitude: 30, longitude: -97 }
 
@@ -59,6 +61,47 @@ function serve(store: readonly TimelineEvent[], pageSize = 1_000): FakeAnswer {
   }
 }
 
+describe('the exceptions of shifts', () => {
+  const night = [
+    eventOf('2026-06-14 22:00', bridge),
+    eventOf('2026-06-15 02:00', { eventType: 'takeBreak' }),
+    eventOf('2026-06-15 02:20', { eventType: 'resumeFromBreak' }),
+    eventOf('2026-06-15 06:00', { eventType: 'clockOut' }),
+  ]
+  const check: DayCheck = ({ events }) => [
+    { ruleId: 'longDay', eventIds: [] },
+    { ruleId: 'shortLunch', eventIds: events.slice(1, 3).map(({ id }) => id) },
+  ]
+  const readDayCheck: ReadDayCheck = async () => ({ completeness: { state: 'complete' }, check })
+  const read = async (startDate: string, answer = serve(night)) => {
+    const asked = { range: { startDate, endDate: '2026-06-15' }, businessUnitId: null }
+    const world = createFakeWorld(answer)
+    const { rows } = await collectRows(readClockEvents(world.transport, asked, { now, readDayCheck }))
+    return Object.fromEntries(rows.map(({ id, exceptions }) => [id, exceptions]))
+  }
+
+  test('are on the events that they are about, and those of a whole shift on its first event', async () => {
+    const morning = {
+      '2026-06-15 02:00': ['shortLunch'],
+      '2026-06-15 02:20': ['shortLunch'],
+      '2026-06-15 06:00': [],
+    }
+    expect(await read('2026-06-15')).toEqual(morning)
+    expect(await read('2026-06-14')).toEqual({ '2026-06-14 22:00': ['longDay'], ...morning })
+  })
+
+  test('aren’t looked for if events are missing', async () => {
+    const answer = serve(night, 3)
+    const found = await read('2026-06-14', (request, number) =>
+      isEvents(request) && request.url.searchParams.has('cursor')
+        ? new Response(null, { status: 404 })
+        : answer(request, number),
+    )
+    expect(Object.values(found).flat()).toEqual([])
+    expect(Object.keys(found).length).toBeGreaterThan(0)
+  })
+})
+
 describe('the clock events of a range', () => {
   const night = [
     eventOf('2026-06-14 22:00', bridge),
@@ -69,7 +112,7 @@ describe('the clock events of a range', () => {
 
   test('have a local date in the range, and inherit work info from shifts that began earlier', async () => {
     const world = createFakeWorld(serve(night))
-    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question, { now }))
     expect(rows.map(({ id, jobDescription, groupName }) => [id, jobDescription, groupName])).toEqual([
       ['2026-06-15 06:00', 'Bridge', 'Night Work'],
       ['2026-06-16 22:00', 'Tunnel', 'Night Work'],
@@ -81,14 +124,14 @@ describe('the clock events of a range', () => {
 
   test('belong to the whole company or to a business unit', async () => {
     const company = createFakeWorld(serve(night))
-    await collectRows(readClockEvents(company.transport, question))
+    await collectRows(readClockEvents(company.transport, question, { now }))
     const ofCompany = company.requests.filter(isEvents)
     expect(new Set(ofCompany.map(({ url }) => url.pathname))).toEqual(new Set(['/v1/timelineEvents']))
     const dates = ofCompany.flatMap(({ url }) => [...url.searchParams.values()]).toSorted()
     expect([dates[0], dates.at(-1)]).toEqual(['2026-06-13', '2026-06-17'])
 
     const unit = createFakeWorld(serve(night))
-    await collectRows(readClockEvents(unit.transport, { range, businessUnitId: 'unit-1' }))
+    await collectRows(readClockEvents(unit.transport, { range, businessUnitId: 'unit-1' }, { now }))
     const [ofUnit] = unit.requests.filter(isEvents)
     expect(ofUnit?.url.pathname).toBe('/api/v1/reports/timelineReportData')
     expect(ofUnit?.url.searchParams.get('businessUnitId')).toBe('unit-1')
@@ -105,7 +148,7 @@ describe('during a read', () => {
       return answer(request, number)
     })
     const view = createRowView<ClockEventRow>()
-    const reading = view.apply(readClockEvents(world.transport, question))
+    const reading = view.apply(readClockEvents(world.transport, question, { now }))
     await expect.poll(() => view.rows.size).toBe(250)
     expect(view.rows.get('event-1')).toMatchObject({ groupName: null, geofenceStatus: null, distanceMetres: null })
     expect([view.rows.size, view.uncheckedCount()]).toEqual([250, 250])
@@ -127,7 +170,7 @@ describe('during a read', () => {
       return answer(request, number)
     })
     const view = createRowView<ClockEventRow>()
-    const reading = view.apply(readClockEvents(world.transport, question))
+    const reading = view.apply(readClockEvents(world.transport, question, { now }))
     await expect.poll(() => view.rows.get('event-199')?.geofenceStatus).toBe('insideGeofence')
     lastPage.open()
     await reading
@@ -146,7 +189,7 @@ describe('during a read', () => {
       underWay -= 1
       return answer(request, number)
     })
-    await collectRows(readClockEvents(world.transport, question))
+    await collectRows(readClockEvents(world.transport, question, { now }))
     expect(most).toBe(10)
     expect(world.requests.filter(isGeofences)).toHaveLength(15)
   })
@@ -163,7 +206,7 @@ describe('during a read', () => {
         : answer(request, number),
     )
     const view = createRowView<ClockEventRow>()
-    const { rows } = await view.apply(readClockEvents(world.transport, question))
+    const { rows } = await view.apply(readClockEvents(world.transport, question, { now }))
     expect(rows).toMatchObject([{ jobDescription: 'Bridge', geofenceStatus: 'insideGeofence', distanceMetres: 5 }])
     expect([view.rows.size, view.uncheckedCount()]).toEqual([1, 0])
   })
@@ -180,7 +223,7 @@ describe('a failure keeps the rest', () => {
     const world = createFakeWorld((request, number) =>
       isGeofences(request) && askedIn(request)[0]?.EventID === 'event-100' ? broken() : answer(request, number),
     )
-    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question, { now }))
     expect(rows.map(row => row.geofenceStatus)).toEqual(
       rows.map((_, index) => (index >= 100 && index < 200 ? 'noData' : 'insideGeofence')),
     )
@@ -192,7 +235,7 @@ describe('a failure keeps the rest', () => {
     const answer = serve(morningOf(2_000))
     const world = createFakeWorld((request, number) => (isGeofences(request) ? refused() : answer(request, number)))
     const view = createRowView<ClockEventRow>()
-    const { rows, gaps } = await view.apply(readClockEvents(world.transport, question))
+    const { rows, gaps } = await view.apply(readClockEvents(world.transport, question, { now }))
     expect(new Set(rows.map(row => row.geofenceStatus))).toEqual(new Set(['noData']))
     expect(gaps).toEqual(['geofences'])
     expect(world.requests.filter(isGeofences).length).toBeLessThanOrEqual(10)
@@ -202,7 +245,7 @@ describe('a failure keeps the rest', () => {
   test('of people: rows have no group', async () => {
     const answer = serve(morningOf(3))
     const world = createFakeWorld((request, number) => (isPeople(request) ? refused() : answer(request, number)))
-    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question, { now }))
     expect(rows.map(row => [row.groupName, row.geofenceStatus])).toEqual(Array(3).fill([null, 'insideGeofence']))
     expect(gaps).toEqual(['people'])
   })
@@ -212,14 +255,14 @@ describe('a failure keeps the rest', () => {
     const world = createFakeWorld((request, number) =>
       request.url.searchParams.get('cursor') === '20' ? broken() : answer(request, number),
     )
-    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question, { now }))
     expect(rows).toHaveLength(20)
     expect(gaps).toEqual(['events'])
   })
 
   test('of everything: an empty, partial report', async () => {
     const world = createFakeWorld(refused)
-    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question))
+    const { rows, gaps } = await collectRows(readClockEvents(world.transport, question, { now }))
     expect([rows, gaps]).toEqual([[], ['events', 'people']])
   })
 })
@@ -240,7 +283,7 @@ describe('an aborted read', () => {
       })
     })
     const view = createRowView<ClockEventRow>()
-    const reading = view.apply(readClockEvents(world.transport, question, { signal: controller.signal }))
+    const reading = view.apply(readClockEvents(world.transport, question, { now, signal: controller.signal }))
     await reached.opened
     controller.abort()
     await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
@@ -283,7 +326,7 @@ describe('any events on any pages', () => {
       fc.asyncProperty(stores, fc.integer({ min: 1, max: 12 }), async (store, pageSize) => {
         const world = createFakeWorld(serve(store, pageSize))
         const view = createRowView<ClockEventRow>()
-        await view.apply(readClockEvents(world.transport, { range: week, businessUnitId: null }))
+        await view.apply(readClockEvents(world.transport, { range: week, businessUnitId: null }, { now }))
 
         const asked = new Map(
           world.requests

@@ -12,7 +12,15 @@ import {
 } from '../../http/index.ts'
 import { canCheckGeofence } from '../../place/index.ts'
 import { type DateRange, workInSlices } from '../../time/index.ts'
-import { createWorkInfoInheritance, widenForShifts } from '../../workday/index.ts'
+import {
+  createWorkdayStream,
+  createWorkInfoInheritance,
+  type ExceptionRuleId,
+  entryOf,
+  type SummarizedWorkday,
+  widenForShifts,
+} from '../../workday/index.ts'
+import type { DayCheck, ReadDayCheck } from '../days/dayCheck.ts'
 import {
   type ReportQuestion,
   type ReportReadOptions,
@@ -23,8 +31,8 @@ import {
 } from '../rowStream.ts'
 import { buildClockEventRow, type ClockEventRow, clockEventsDefinition, usersByEmployee } from './clockEvents.ts'
 
-/** The data that can be incomplete: events, their employees, or their telematics results. */
-const clockEventsGaps = ['events', 'people', 'geofences'] as const
+/** The data that can be incomplete: events, their employees, their telematics results, or the check of their shifts. */
+const clockEventsGaps = ['events', 'people', 'geofences', 'exceptions'] as const
 
 type ClockEventsGap = (typeof clockEventsGaps)[number]
 
@@ -36,9 +44,11 @@ type ClockEventsGap = (typeof clockEventsGaps)[number]
 export function readClockEvents(
   transport: Transport,
   { range, businessUnitId }: ReportQuestion,
-  { signal: asked }: Pick<ReportReadOptions, 'signal'> = {},
+  { now, signal: asked, readDayCheck }: ReportReadOptions,
 ): AsyncIterable<RowBatch<ClockEventRow, ClockEventsGap>> {
   const aggregator = createClockEventAggregator()
+  const shiftRange = widenForShifts(range)
+  const pages: (readonly TimelineEvent[])[] = []
   return streamRows({
     aggregator,
     gaps: clockEventsGaps,
@@ -57,8 +67,11 @@ export function readClockEvents(
       }
       const readEvents = async () => {
         const inheritance = createWorkInfoInheritance<TimelineEvent>()
-        const onPage = (page: readonly TimelineEvent[]) => addEvents(inheritance.add(page))
-        const listing = await readEventsOf(transport, businessUnitId, widenForShifts(range), { signal, onPage })
+        const onPage = (page: readonly TimelineEvent[]) => {
+          if (readDayCheck) pages.push(page)
+          addEvents(inheritance.add(page))
+        }
+        const listing = await readEventsOf(transport, businessUnitId, shiftRange, { signal, onPage })
         await workInSlices(eachOf(inheritance.flush(), addEvents), signal)
         return listing
       }
@@ -69,13 +82,36 @@ export function readClockEvents(
         return people
       }
       const events = readEvents()
+      const checkShifts = async (read: ReadDayCheck) => {
+        const [listing, { completeness, check }] = await Promise.all([
+          events,
+          read(transport, shiftRange, { now, signal }),
+        ])
+        // Without all events, a clock-out may be missing only here.
+        if (check && listing.completeness.state === 'complete') {
+          await workInSlices(aggregator.addExceptions(summarizeShifts(pages, now), check), signal)
+          wake()
+        }
+        return { completeness }
+      }
       return {
         events,
+        ...(readDayCheck ? { exceptions: checkShifts(readDayCheck) } : {}),
         people: readPeople(),
         geofences: events.then(async () => ({ completeness: await geofences.finish() })),
       }
     },
   })
+}
+
+/** The shifts of pages of events in the order of their dates. Some steps are empty. */
+function* summarizeShifts(
+  pages: readonly (readonly TimelineEvent[])[],
+  now: Date,
+): Generator<readonly SummarizedWorkday<TimelineEvent>[]> {
+  const stream = createWorkdayStream<TimelineEvent>(now)
+  for (const page of pages) yield* stream.add(page)
+  yield* stream.finish()
 }
 
 function* eachOf<Item>(items: Iterable<Item>, take: (item: Item) => void): Generator<void> {
@@ -109,9 +145,10 @@ function createClockEventAggregator() {
   let added: ClockEventRow[] = []
   let updated: ClockEventRow[] = []
   let uncheckedCount = 0
+  const exceptionsOf = new Map<string, ExceptionRuleId[]>()
 
   const buildRow = ({ event, geofence }: KnownEvent) =>
-    buildClockEventRow(event, userOf.get(event.employeeId), geofence)
+    buildClockEventRow(event, userOf.get(event.employeeId), geofence, exceptionsOf.get(event.id))
 
   const write = (entry: KnownEvent, rows: ClockEventRow[]) => {
     known.set(entry.event.id, entry)
@@ -145,6 +182,26 @@ function createClockEventAggregator() {
         if (event?.jobId === jobId) write({ event, geofence: answers.get(id) ?? null }, updated)
       }
     },
+    /** Updates the rows of the events that exceptions are about. */
+    *addExceptions(steps: Iterable<readonly SummarizedWorkday<TimelineEvent>[]>, check: DayCheck): Generator<void> {
+      for (const shifts of steps) {
+        for (const shift of shifts) {
+          const ids = new Set<string>()
+          const firstIds = shift.events.slice(0, 1).map(({ id }) => id)
+          for (const { ruleId, eventIds } of check(shift)) {
+            for (const id of eventIds.length > 0 ? eventIds : firstIds) {
+              entryOf(exceptionsOf, id, () => []).push(ruleId)
+              ids.add(id)
+            }
+          }
+          for (const id of ids) {
+            const entry = known.get(id)
+            if (entry) updated.push(buildRow(entry))
+          }
+        }
+        yield
+      }
+    },
     /** Updates the rows of known events, one a step; events that arrive later find their people at once. */
     *addPeople(users: readonly User[]): Generator<void> {
       userOf = usersByEmployee(users)
@@ -165,5 +222,6 @@ export const clockEventsSource: ReportSource<ClockEventRow, ClockEventsGap> = {
     events: 'clockEvents.gap.events',
     people: 'clockEvents.gap.people',
     geofences: 'clockEvents.gap.geofences',
+    exceptions: 'report.gap.exceptions',
   },
 }

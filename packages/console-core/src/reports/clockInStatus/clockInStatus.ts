@@ -9,6 +9,7 @@ import {
   inheritWithinDay,
   isLeftOpen,
   summarizeWorkday,
+  type Workday,
   type WorkdaySummary,
 } from '../../workday/index.ts'
 
@@ -66,7 +67,12 @@ export function buildClockInStatusRows(
 export function buildShiftRows(events: readonly TimelineEvent[], range: DateRange, now: Date): ClockInStatusRow[] {
   return groupIntoWorkdays(events)
     .filter(day => isWithin(day.date, range))
-    .map(day => buildRow(day.employeeId, day.date, inheritWithinDay(day.events), now))
+    .map(day => buildShiftRow(day, now))
+}
+
+/** The row of one workday. */
+export function buildShiftRow({ employeeId, date, events }: Workday<TimelineEvent>, now: Date): ClockInStatusRow {
+  return buildRow(employeeId, date, inheritWithinDay(events), now)
 }
 
 /**

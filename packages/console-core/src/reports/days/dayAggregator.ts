@@ -21,6 +21,7 @@ import {
   summarizeWorkday,
 } from '../../workday/index.ts'
 import type { RowAggregator } from '../rowStream.ts'
+import type { DayCheck } from './dayCheck.ts'
 import type { UnitForemanHours } from './daySources.ts'
 import { buildReportClock, type ReportClock, type ReportPerson, reportDayKey, sumForemanHours } from './reportDay.ts'
 
@@ -77,6 +78,8 @@ interface DayAggregatorOptions<Row> {
   readonly now: Date
   /** Fills `jobTimes` and `eventIds`. Default: false. */
   readonly splitsByJob?: boolean
+  /** Days get their exceptions once `setCheck` has been called. Default: false. */
+  readonly isChecked?: boolean
 }
 
 /**
@@ -95,6 +98,8 @@ export interface DayAggregator<Row> extends RowAggregator<Row> {
   addAnswers(employees: readonly QuestionAndAnswerEmployee[]): void
   addForemanHours(days: readonly UnitForemanHours[]): void
   addTimeCards(cards: readonly TimeCardInfo[]): void
+  /** What finds the exceptions of days, also of those that were added before. Null: nothing does. */
+  setCheck(check: DayCheck | null): void
   /** Nothing more will be added. */
   close(): void
   /** Includes days that are added during the call. */
@@ -106,6 +111,7 @@ export function createDayAggregator<Row>({
   now,
   rowsOf,
   splitsByJob = false,
+  isChecked = false,
 }: DayAggregatorOptions<Row>): DayAggregator<Row> {
   /** By employee, then by the index of the date in the range. */
   const records = new Map<string, OpenRecord[]>()
@@ -118,6 +124,10 @@ export function createDayAggregator<Row>({
   /** Days without a row, which get one if no entry arrives for them. */
   let waiting: OpenRecord[] = []
   let changed: OpenRecord[] = []
+  let check: DayCheck | null = null
+  let isCheckDue = false
+  /** Days that wait for the check. Null once it is known. */
+  let unchecked: SummarizedWorkday<TimelineEvent>[] | null = isChecked ? [] : null
   let added: Row[] = []
   let updated: Row[] = []
 
@@ -161,11 +171,30 @@ export function createDayAggregator<Row>({
     record.clock = record.isClockIncomplete
       ? buildReportClock({ ...day, summary: summarizeWorkday(day.events, null) }, null)
       : buildReportClock(day, now)
+    if (unchecked) unchecked.push(day)
+    else addExceptions(record, day)
     if (splitsByJob) {
       record.jobTimes = splitByJob(day.events, record.isClockIncomplete ? null : now)
       record.eventIds = day.events.map(({ id }) => id)
     }
     name(record, event)
+  }
+
+  const addExceptions = (record: OpenRecord, day: SummarizedWorkday<TimelineEvent>) => {
+    // The clock-out of such a day may be missing because it couldn't be read.
+    const exceptions = record.isClockIncomplete ? [] : (check?.(day) ?? [])
+    if (record.clock && exceptions.length > 0) record.clock = { ...record.clock, exceptions }
+  }
+
+  function* checkWaiting(): Generator<void> {
+    isCheckDue = false
+    const due = unchecked ?? []
+    unchecked = null
+    for (const day of due) {
+      const record = open(day.employeeId, day.date)
+      if (record) addExceptions(record, day)
+      yield
+    }
   }
 
   /** Unlisted people have the name in the day's own records. */
@@ -257,12 +286,17 @@ export function createDayAggregator<Row>({
         if (record) record.timeCardAt = laterOf(record.timeCardAt, lastModifiedPreciseDateTime)
       }
     },
+    setCheck(known) {
+      check = known
+      isCheckDue = true
+    },
     close() {
       workdays.push(stream.finish())
       markEntriesComplete(range)
     },
     *work() {
-      while (workdays.length > 0 || changed.length > 0) {
+      while (workdays.length > 0 || changed.length > 0 || isCheckDue) {
+        if (isCheckDue) yield* checkWaiting()
         for (const days of workdays[0] ?? []) {
           days.forEach(addWorkday)
           yield

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildEntry } from '../../demo/rows.ts'
+import type { ApiError } from '../../http/index.ts'
 import { createFakeWorld, createGate, type FakeRequest } from '../../http/networkFixture.ts'
 import { createReportTable } from '../../table/index.ts'
 import { addDays } from '../../time/index.ts'
@@ -9,6 +10,7 @@ import { type DetailRow, detailDefinition } from '../detail/detail.ts'
 import type { JobHoursRow } from '../employeeHours/hoursByJob.ts'
 import { readHoursByJob } from '../employeeHours/readReconcile.ts'
 import { collectRows, createRowView } from '../rowStreamFixture.ts'
+import type { DayCheck, ReadDayCheck } from './dayCheck.ts'
 import { clockedDay, type DayStore, eventAt, serveDays } from './dayServicesFixture.ts'
 import { readDetail, readEmployeeHours, readLegacyHours } from './readDays.ts'
 
@@ -125,6 +127,67 @@ describe('the Detail Report', () => {
     gate.open()
     await reading
     expect(view.rows.get('a1')?.day.clock.workedMilliseconds).toBe(8 * hour)
+  })
+})
+
+describe('the check of days', () => {
+  const complete = { state: 'complete' } as const
+  /** Finds a long day in each shift with a clock-out. */
+  const check: DayCheck = ({ summary }) => (summary.isOpen ? [] : [{ ruleId: 'longDay', eventIds: [] }])
+  const checked = (rows: readonly DetailRow[]) =>
+    rows.filter(({ day }) => day.clock.exceptions.length > 0).map(({ id }) => id)
+  const daysWithClockOut = ['2026-06-02 ben', '2026-06-04 cleo', 'a1', 'a2']
+
+  test.each(['before', 'after'])('applies to shifts that are read %s it', async order => {
+    const [ready, shown] = [createGate(), createGate()]
+    const answer = serve()
+    const world = createFakeWorld(async (request, number) => {
+      if (order === 'after' && isEvents(request)) await ready.opened
+      return answer(request, number)
+    })
+    const view = createRowView<DetailRow>()
+    const readDayCheck: ReadDayCheck = async () => {
+      if (order === 'before') await shown.opened
+      else setTimeout(ready.open)
+      return { completeness: complete, check }
+    }
+    const reading = view.apply(readDetail(world.transport, question, { now, readDayCheck }))
+    if (order === 'before') {
+      await expect.poll(() => view.rows.get('2026-06-04 cleo')?.day.clock.isOpen).toBe(false)
+      expect(checked([...view.rows.values()])).toEqual([])
+      shown.open()
+    }
+    await reading
+    expect(checked([...view.rows.values()]).toSorted()).toEqual(daysWithClockOut)
+  })
+
+  test('leaves days without exceptions and says so if what it needs is missing', async () => {
+    const cause: ApiError = {
+      ...{ code: 'NETWORK', status: null, retryable: true, operationId: 'readRuleSettings', requestId: null },
+      ...{ reason: null, field: null, message: 'The network failed.' },
+    }
+    const readDayCheck: ReadDayCheck = async () => ({ completeness: { state: 'partial', cause }, check: null })
+    const { rows, gaps } = await collectRows(
+      readDetail(createFakeWorld(serve()).transport, question, { now, readDayCheck }),
+    )
+    expect(checked(rows)).toEqual([])
+    expect(gaps).toEqual(['exceptions'])
+  })
+
+  test('skips a shift whose clock-out may not have been read', async () => {
+    const answer = serve({ events: [eventAt('ana 2026-06-02 07:00 clockIn')], entries: [] })
+    const world = createFakeWorld((request, number) =>
+      isEvents(request) && request.url.searchParams.get('startDate') !== '2026-05-30'
+        ? new Response(null, { status: 404 })
+        : answer(request, number),
+    )
+    const readDayCheck: ReadDayCheck = async () => ({
+      completeness: complete,
+      check: () => [{ ruleId: 'notClockedOut', eventIds: [] }],
+    })
+    const { rows } = await collectRows(readDetail(world.transport, question, { now, readDayCheck }))
+    expect(rows.map(({ id }) => id)).toEqual(['2026-06-02 ana'])
+    expect(checked(rows)).toEqual([])
   })
 })
 

@@ -34,6 +34,7 @@ import {
   streamRows,
 } from '../rowStream.ts'
 import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.ts'
+import type { ReadDayCheck } from './dayCheck.ts'
 import { createDaySources, type DaySources, type Reading } from './daySources.ts'
 import type { ReportPerson } from './reportDay.ts'
 
@@ -116,6 +117,7 @@ const dayReportGaps = [
   'peopleWithoutRecord',
   'jobs',
   'marks',
+  'exceptions',
 ] as const
 
 export type DayReportGap = (typeof dayReportGaps)[number]
@@ -297,11 +299,12 @@ type Adding = <Added extends readonly unknown[]>(add: (...added: Added) => void)
 function readDays<Row>(
   transport: Transport,
   question: ReportQuestion,
-  { now, signal: asked }: ReportReadOptions,
+  { now, signal: asked, readDayCheck }: ReportReadOptions,
   reading: DayReading<Row>,
   startReads: StartReads<Row>,
 ): DayRows<Row> {
-  const aggregator = createDayAggregator<Row>({ range: question.range, now, ...reading })
+  const { range } = question
+  const aggregator = createDayAggregator<Row>({ range, now, isChecked: readDayCheck !== undefined, ...reading })
   return streamRows({
     aggregator,
     gaps: dayReportGaps,
@@ -313,7 +316,16 @@ function readDays<Row>(
           add(...added)
           wake()
         }
-      return startReads(createDaySources(transport, question, signal), aggregator, adding)
+      const setCheck = adding(aggregator.setCheck)
+      const addExceptions = async (read: ReadDayCheck): Promise<Pick<Reading, 'completeness'>> => {
+        const { check, completeness } = await read(transport, range, { now, signal })
+        setCheck(check)
+        return { completeness }
+      }
+      return {
+        ...startReads(createDaySources(transport, question, signal), aggregator, adding),
+        ...(readDayCheck ? { exceptions: addExceptions(readDayCheck) } : {}),
+      }
     },
     close: aggregator.close,
   })
@@ -330,6 +342,7 @@ export const dayReportGapMessages: Readonly<Record<DayReportGap, MessageKey>> = 
   peopleWithoutRecord: 'report.gap.peopleWithoutRecord',
   jobs: 'report.gap.jobs',
   marks: 'report.gap.marks',
+  exceptions: 'report.gap.exceptions',
 }
 
 /** Without these, days are missing. */

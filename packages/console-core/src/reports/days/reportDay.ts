@@ -3,6 +3,7 @@ import { createTextOrder } from '../../text/index.ts'
 import { type CalendarDate, millisecondsOf, millisecondsPerMinute, minutesPerDay } from '../../time/index.ts'
 import {
   type DayStatus,
+  type ExceptionRuleId,
   hasRunTooLong,
   inheritWithinDay,
   isLeftOpen,
@@ -38,6 +39,13 @@ export function inNameOrder(people: readonly ReportPerson[], locale: string): Re
   })
 }
 
+/** An exception of a shift that needs attention: it blocks or warns, and nobody has accepted it or asked about it. */
+export interface DayException {
+  readonly ruleId: ExceptionRuleId
+  /** The events that it is about, in order. Empty for one about the whole shift. */
+  readonly eventIds: readonly string[]
+}
+
 /** The clocked values of a day. Durations in milliseconds, local times as `HH:mm:ss`. */
 export interface ReportClock {
   readonly lastKnownEvent: DayStatus
@@ -63,6 +71,8 @@ export interface ReportClock {
   readonly eventsSpanMultipleDates: boolean
   /** The corrections of the day's entered events, in event order. Empty if the events are unknown. */
   readonly corrections: readonly Correction[]
+  /** The exceptions of the day that need attention, most urgent first. Empty for days that weren't checked. */
+  readonly exceptions: readonly DayException[]
   /** The work info of the last event, until the clock-out. */
   readonly pending: WorkInfo | null
   /** The notes of the events, one per line. */
@@ -123,6 +133,7 @@ export const noClock: ReportClock = {
   isOverLong: false,
   eventsSpanMultipleDates: false,
   corrections: [],
+  exceptions: [],
   pending: null,
   timelineNotes: null,
   lastEvent: null,
@@ -165,6 +176,7 @@ export function buildReportClock({ events, summary }: SummarizedWorkday<Timeline
     isOverLong: isOverLong({ summary }),
     eventsSpanMultipleDates: summary.eventsSpanMultipleDates,
     corrections: correctionsOf(events),
+    exceptions: noClock.exceptions,
     pending: isOpen ? (inheritWithinDay(events).at(-1) ?? null) : null,
     timelineNotes: linesOf(events, event => event.notes),
     lastEvent,

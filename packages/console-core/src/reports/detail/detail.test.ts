@@ -76,6 +76,7 @@ describe('the columns', () => {
       'Question 3',
       'Answer 3',
       'Timeline Notes',
+      'Exceptions',
       'Inactive',
       'Corrected',
       'Corrected On',

@@ -4,6 +4,7 @@ import { type SubmissionStatus, submissionStatusOfDay, type WorkInfo } from '../
 import { namedWorkInfoOf, noWorkInfo, type WorkInfoRow } from '../../workInfo/index.ts'
 import { correctedDayColumns } from '../days/correctedDays.ts'
 import type { DayRecord } from '../days/dayAggregator.ts'
+import { exceptionsColumn } from '../days/dayCheck.ts'
 import {
   answerColumns,
   badgeWidth,
@@ -252,6 +253,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
     requires: { permission: 'timelineNotes.read' },
     value: row => row.day.clock.timelineNotes,
   },
+  exceptionsColumn,
   inactiveColumn(['employeeName']),
   ...correctedDayColumns(['workedDuration', 'workedDurationHourMinutes', 'workEndTime', 'employeeName']),
   openDayColumn([

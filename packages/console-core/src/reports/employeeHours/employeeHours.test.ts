@@ -70,6 +70,7 @@ describe('the columns', () => {
       'Likely Cause',
       'Job',
       'Inactive',
+      'Exceptions',
       'Corrected',
       'Corrected On',
       'Correction Reason',

@@ -6,6 +6,7 @@ import { millisecondsPerHour, minutesPerDay } from '../../time/index.ts'
 import { minuteOfDay, submissionStatusOfDay } from '../../workday/index.ts'
 import { correctedDayColumns } from '../days/correctedDays.ts'
 import { type DayRecord, laterOf } from '../days/dayAggregator.ts'
+import { exceptionsColumn } from '../days/dayCheck.ts'
 import {
   answerColumns,
   badgeWidth,
@@ -275,6 +276,7 @@ export function employeeHoursColumns(
       value: ({ entries }) => [...new Set(entries.flatMap(({ jobCode }) => jobCode ?? []))].join(', ') || null,
     },
     inactiveColumn(['employeeName']),
+    exceptionsColumn,
     ...correctedDayColumns(['workedDuration', 'workEnd', 'employeeName']),
     openDayColumn(['workedDuration', 'workEnd', 'totalDuration', 'submittedVariance', 'employeeName']),
   ]

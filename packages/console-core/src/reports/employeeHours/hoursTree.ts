@@ -36,6 +36,7 @@ export interface HoursOfDate extends HoursTotals {
   readonly isOpen: boolean
   readonly isLeftOpen: boolean
   readonly isOverLong: boolean
+  readonly exceptions: ReportClock['exceptions']
   readonly notes: string | null
   /** The third level: foreman, job, cost code, hours and notes. */
   readonly entries: readonly HoursEntry[]
@@ -143,6 +144,7 @@ function buildDate({ id, day, submittedHours, entries }: EmployeeHoursRow): Hour
     isOpen: clock.isOpen,
     isLeftOpen: clock.isLeftOpen,
     isOverLong: clock.isOverLong,
+    exceptions: clock.exceptions,
     submittedHours,
     clockedMilliseconds: clock.workedMilliseconds,
     openDays: openDaysOf(clock),

@@ -1,6 +1,7 @@
 import type { ReportLayout } from '../../layout/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import { correctedDayColumns } from '../days/correctedDays.ts'
+import { exceptionsColumn } from '../days/dayCheck.ts'
 import { dayCountMeasures, hoursOf, inactiveColumn, naturalDayOrder } from '../days/dayColumns.ts'
 import { blankExcludedDays, openDayColumn, openDayMeasures } from '../days/openDays.ts'
 import { defaultLayout, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
@@ -176,6 +177,7 @@ export function jobHoursColumns(
       value: row => row.day.person.employeeCode,
     },
     inactiveColumn(['employeeName']),
+    exceptionsColumn,
     ...correctedDayColumns(['workedDuration', 'date']),
     openDayColumn(['workedDuration', 'submittedVariance', 'date']),
   ]

@@ -2,7 +2,7 @@ import type { ExportedDay, RecordedDay, WeekMark } from '../../http/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import { type CalendarDate, millisecondsPerHour } from '../../time/index.ts'
 import { hoursOf } from '../days/dayColumns.ts'
-import type { ReportPerson } from '../days/reportDay.ts'
+import type { DayException, ReportPerson } from '../days/reportDay.ts'
 import { reportedHoursOf } from '../employeeHours/employeeHours.ts'
 import type { SplitDay } from '../employeeHours/hoursByJob.ts'
 import { type DayReview, defaultToleranceHours, reviewDay } from '../employeeHours/reconcile.ts'
@@ -119,6 +119,11 @@ export function markOfDay(day: WeekDay, toleranceHours: number = defaultToleranc
   if (record && record.day.clock.corrections.length > 0) return 'corrected'
   if (isExcused) return 'excused'
   return holiday !== null && record === null ? 'holiday' : null
+}
+
+/** The exceptions of the week's days, with their dates, in the order of the days. */
+export function exceptionsOfWeek({ days }: WeekRow): readonly (DayException & Pick<WeekDay, 'date'>)[] {
+  return days.flatMap(({ date, record }) => (record?.day.clock.exceptions ?? []).map(one => ({ ...one, date })))
 }
 
 /** The review of a day; null without a record. */

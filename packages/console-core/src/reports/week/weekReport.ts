@@ -2,6 +2,7 @@ import type { MessageKey } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryResult } from '../../table/index.ts'
 import { addDays, type CalendarDate, weekdayOf } from '../../time/index.ts'
+import { exceptionsColumnOf } from '../days/dayCheck.ts'
 import { type ClockLength, hoursOf } from '../days/dayColumns.ts'
 import { openDayColumnOf, sumOpenDays } from '../days/openDays.ts'
 import type { ReportClock } from '../days/reportDay.ts'
@@ -12,6 +13,7 @@ import { type ReportColumn, type ReportDefinition, textWidths } from '../reportD
 import { countComplete, countPeopleAndTheirDays, missingDaysId, reviewDaysId } from '../rowCounts.ts'
 import {
   countDaysOfWeek,
+  exceptionsOfWeek,
   hoursOfRecord,
   hoursOfWeek,
   isExcludedDay,
@@ -193,6 +195,7 @@ export function weekColumns({
       carriers: ['employeeName'],
       value: ({ person }) => (person.isInactive ? 'inactive' : null),
     },
+    exceptionsColumnOf(row => exceptionsOfWeek(row).length),
     openDayColumnOf([weekStatusColumnId], clocksOf),
   ]
 }

@@ -1,0 +1,1 @@
+export { readDayCheck } from '@fieldtime/console-core/reports'
