@@ -20,6 +20,7 @@ export {
   clockInsToCheck,
   correctingEventOf,
   countLateStarts,
+  createDayCheck,
   defaultExceptionSettings,
   type Exception,
   type ExceptionEntry,

@@ -3,23 +3,86 @@ import {
   exceptionMarkExtension,
   joinListings,
   mergeListings,
+  type RuleSettings,
   readAllRulePacks,
   readAllRuleSettings,
   readExceptionMarksIn,
   readInactiveWorkInfoIn,
 } from '../http/index.ts'
-import { buildShiftRow, type DayCheck, type DayException, type ReadDayCheck } from '../reports/index.ts'
+import { buildShiftRow, type ClockInStatusRow, type DayCheck, type ReadDayCheck } from '../reports/index.ts'
 import { defaultThresholds } from '../settings/index.ts'
-import { entryOf, isLeftOpen, isRuleInEffect } from '../workday/index.ts'
+import {
+  type ExceptionRuleId,
+  entryOf,
+  isLeftOpen,
+  isRuleInEffect,
+  kindOfRule,
+  type RulePackDate,
+} from '../workday/index.ts'
 import { buildExceptionEntries, needsAttention } from './exceptionMarks.ts'
-import { type Exception, requirementExceptionsOf } from './exceptions.ts'
-import { inactiveIdsOf } from './requirementRules.ts'
-import { checkShift } from './shiftRules.ts'
+import type { Exception } from './exceptions.ts'
+import { checkRequirements, type InactiveIds, inactiveIdsOf, type RequirementFinding } from './requirementRules.ts'
+import { checkShift, type ShiftFinding, type ShiftRuleId } from './shiftRules.ts'
+
+/** What the check of shifts depends on, for their dates. */
+export interface DayCheckFacts {
+  /** By employee id. Employees without settings have the product's defaults. */
+  readonly ruleSettings: ReadonlyMap<string, RuleSettings>
+  readonly rulePacks: readonly RulePackDate[]
+  readonly inactive: InactiveIds
+  readonly marks: readonly ExceptionMark[]
+}
 
 /**
- * Reads the check of a report's days: the rules about the clock events of one shift, with the settings, rule packs, and marks that apply
- * on the page Exceptions.
+ * Creates the check of single shifts: the rules about their clock events, with the settings, rule packs, and marks that apply on the page
+ * Exceptions. Shifts open at `now` are judged as far as they can be.
  */
+export function createDayCheck({ ruleSettings, rulePacks, inactive, marks }: DayCheckFacts, now: Date): DayCheck {
+  const marksOf = new Map<string, ExceptionMark[]>()
+  for (const mark of marks) entryOf(marksOf, keyOf(mark.employeeId, mark.date), () => []).push(mark)
+
+  return day => {
+    const { employeeId, date } = day
+    const settings = ruleSettings.get(employeeId)
+    const findings: readonly Finding[] = isLeftOpen(day, now)
+      ? [{ ruleId: 'notClockedOut', events: none, minutes: null }]
+      : [
+          ...checkShift(day, settings?.thresholds ?? defaultThresholds),
+          ...checkRequirements(day, settings?.requirements ?? null, inactive),
+        ]
+    const urgent = findings.filter(
+      ({ ruleId }) => kindOfRule[ruleId] !== 'informs' && isRuleInEffect(ruleId, date, rulePacks),
+    )
+    const ownMarks = urgent.length === 0 ? null : marksOf.get(keyOf(employeeId, date))
+    const open = ownMarks ? withoutMarked(urgent, buildShiftRow(day, now), ownMarks) : urgent
+    return open.map(({ ruleId, events, minutes }) => ({ ruleId, eventIds: events.map(({ id }) => id), minutes }))
+  }
+}
+
+type Finding =
+  | (ShiftFinding & { readonly ruleId: 'notClockedOut' })
+  | (ShiftFinding & { readonly ruleId: ShiftRuleId })
+  | RequirementFinding
+
+/** Omits what someone has accepted or asked about. */
+function withoutMarked(
+  findings: readonly Finding[],
+  shift: ClockInStatusRow,
+  marks: readonly ExceptionMark[],
+): readonly Finding[] {
+  const { employeeId, employeeName, date } = shift
+  const about = { employeeId, employeeName, date, shift, againAt: null }
+  const entries = buildExceptionEntries({
+    exceptions: findings.map((finding): Exception => ({ ...finding, ...about })),
+    marks,
+    isChecked: () => false,
+    isListed: () => true,
+  })
+  const openIds = new Set<ExceptionRuleId>(entries.filter(needsAttention).map(({ ruleId }) => ruleId))
+  return findings.filter(({ ruleId }) => openIds.has(ruleId))
+}
+
+/** Reads what the check of a report's days depends on. */
 export const readDayCheck: ReadDayCheck = async (transport, range, { now, signal }) => {
   const options = signal ? { signal } : {}
   const [ruleSettings, rulePacks, inactiveWorkInfo, marks] = await Promise.all([
@@ -32,41 +95,15 @@ export const readDayCheck: ReadDayCheck = async (transport, range, { now, signal
   ])
   const { completeness } = mergeListings<unknown>([ruleSettings, rulePacks, inactiveWorkInfo, marks], () => [])
   if (completeness.state === 'partial') return { completeness, check: null }
-
-  const settingsOf = new Map(ruleSettings.rows.map(row => [row.employeeId, row]))
-  const inactive = inactiveIdsOf(inactiveWorkInfo.rows)
-  const marksOf = new Map<string, ExceptionMark[]>()
-  for (const mark of marks.rows) entryOf(marksOf, keyOf(mark.employeeId, mark.date), () => []).push(mark)
-
-  const check: DayCheck = day => {
-    const shift = buildShiftRow(day, now)
-    const { employeeId, employeeName, date } = shift
-    const about = { employeeId, employeeName, date, shift }
-    const settings = settingsOf.get(employeeId)
-    const found: readonly Exception[] = isLeftOpen(shift, now)
-      ? [{ ruleId: 'notClockedOut', ...about, againAt: null }]
-      : [
-          ...checkShift(shift, settings?.thresholds ?? defaultThresholds).map(finding => ({ ...finding, ...about })),
-          ...requirementExceptionsOf(shift, settings, inactive),
-        ]
-    const exceptions = found.filter(({ ruleId }) => isRuleInEffect(ruleId, date, rulePacks.rows))
-    if (exceptions.length === 0) return none
-    return buildExceptionEntries({
-      exceptions,
-      marks: marksOf.get(keyOf(employeeId, date)) ?? none,
-      isChecked: () => false,
-      isListed: () => true,
-    })
-      .filter(needsAttention)
-      .map(({ ruleId, exception }): DayException => ({ ruleId, eventIds: eventIdsOf(exception) }))
+  const facts = {
+    ruleSettings: new Map(ruleSettings.rows.map(row => [row.employeeId, row])),
+    rulePacks: rulePacks.rows,
+    inactive: inactiveIdsOf(inactiveWorkInfo.rows),
+    marks: marks.rows,
   }
-  return { completeness, check }
+  return { completeness, check: createDayCheck(facts, now) }
 }
 
 const keyOf = (employeeId: string, date: string) => `${employeeId} ${date}`
-
-/** The events that an exception is about; empty for one about the whole shift. */
-const eventIdsOf = (exception: Exception | null): readonly string[] =>
-  exception && 'events' in exception ? exception.events.map(({ id }) => id) : none
 
 const none: readonly never[] = []

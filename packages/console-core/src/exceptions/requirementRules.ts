@@ -32,6 +32,9 @@ export function inactiveIdsOf(rows: readonly InactiveWorkInfo[]): InactiveIds {
   return { job: idsOf('job'), costCode: idsOf('costCode'), foreman: idsOf('foreman') }
 }
 
+const isNothingRequired = ({ job, costCode, foreman, location, photos }: Requirements) =>
+  !job && !costCode && !foreman && !location && photos.length === 0
+
 const nothingRequired: Requirements = { job: false, costCode: false, foreman: false, location: false, photos: [] }
 
 /**
@@ -44,6 +47,8 @@ export function checkRequirements(
   inactive: InactiveIds | null,
 ): readonly RequirementFinding[] {
   const required = requirements ?? nothingRequired
+  if (isNothingRequired(required) && (inactive === null || workInfoParts.every(part => inactive[part].size === 0)))
+    return []
   const recorded = events.filter(({ correction }) => !correction)
   const missingOf = (event: TimelineEvent) => missingWorkInfoOf(event, required)
   const inactiveOf = (event: TimelineEvent) => (inactive ? inactiveWorkInfoOf(event, inactive) : [])
@@ -51,9 +56,13 @@ export function checkRequirements(
     noWorkInfo: events.filter(event => missingOf(event).length > 0),
     inactiveWorkInfo: events.filter(event => inactiveOf(event).length > 0),
     noLocation: required.location ? recorded.filter(event => event.eventType === 'clockIn' && !hasLocation(event)) : [],
-    noPhoto: recorded.filter(
-      event => event.photoId === null && momentsOf(event, events).some(moment => required.photos.includes(moment)),
-    ),
+    noPhoto:
+      required.photos.length > 0
+        ? recorded.filter(
+            event =>
+              event.photoId === null && momentsOf(event, events).some(moment => required.photos.includes(moment)),
+          )
+        : [],
   }
   const partsOf = { noWorkInfo: missingOf, inactiveWorkInfo: inactiveOf, noLocation: () => [], noPhoto: () => [] }
   return requirementRuleIds

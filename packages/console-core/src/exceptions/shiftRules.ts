@@ -40,8 +40,11 @@ interface Lunch {
   readonly workedBefore: number
 }
 
+/** A shift to check. */
+type CheckedShift = Pick<ClockInStatusRow, 'events' | 'summary'>
+
 interface MeasuredShift {
-  readonly shift: ClockInStatusRow
+  readonly shift: CheckedShift
   readonly lunches: readonly Lunch[]
   /** Someone clocked out. Work of an open shift up to now isn't a fact. */
   readonly isFinished: boolean
@@ -51,15 +54,17 @@ type ShiftRule = (measured: MeasuredShift, thresholds: Thresholds) => ShiftFindi
 
 /** What the rules find in a shift. Compares unrounded times. */
 export function checkShift(
-  shift: ClockInStatusRow,
+  shift: CheckedShift,
   thresholds: Thresholds,
 ): readonly (ShiftFinding & { readonly ruleId: ShiftRuleId })[] {
   const lunches = lunchesOf(shift.events, thresholds.shortestLunchMinutes)
   const measured = { shift, lunches, isFinished: !shift.summary.isOpen }
-  return shiftRuleIds.flatMap(ruleId => {
+  const findings: (ShiftFinding & { readonly ruleId: ShiftRuleId })[] = []
+  for (const ruleId of shiftRuleIds) {
     const finding = rules[ruleId](measured, thresholds)
-    return finding ? [{ ruleId, ...finding }] : []
-  })
+    if (finding) findings.push({ ruleId, ...finding })
+  }
+  return findings
 }
 
 const rules: Readonly<Record<ShiftRuleId, ShiftRule>> = {
@@ -107,7 +112,7 @@ const rules: Readonly<Record<ShiftRuleId, ShiftRule>> = {
 const found = (events: readonly TimelineEvent[]): ShiftFinding | null =>
   events.length === 0 ? null : { events, minutes: null }
 
-function workBeyond({ summary: { workedMilliseconds } }: ClockInStatusRow, limit: number): ShiftFinding | null {
+function workBeyond({ summary: { workedMilliseconds } }: CheckedShift, limit: number): ShiftFinding | null {
   return workedMilliseconds > limit * millisecondsPerMinute
     ? { events: [], minutes: minutesOf(workedMilliseconds), limit }
     : null

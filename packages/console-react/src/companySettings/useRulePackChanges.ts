@@ -1,7 +1,7 @@
 import { type RulePack, type RulePackDate, type RulePackId, saveRulePack } from '@fieldtime/console-core/internal'
 import { useQueryClient } from '@tanstack/react-query'
 import Undo from 'lucide-react/icons/undo-2'
-import { rulePacksKey } from '../exceptions/useRulePacks.ts'
+import { rulePacksKey } from '../exceptions/ruleFacts.ts'
 import { useConsole, useMessages } from '../provider/consoleContext.ts'
 import { useRefreshAll } from '../queries/eventChanges.ts'
 import { changeRows } from '../queries/useUserGroups.ts'

@@ -9,6 +9,7 @@ import {
   changeTimelineEvent,
   createTimelineEvent,
   deleteTimelineEvent,
+  readRulePacks,
   readTimelineEvents,
   readUsers,
 } from '@fieldtime/console-core/contract'
@@ -67,6 +68,10 @@ async function openDay({
       <DetailReport view={view} height={width < 680 ? undefined : 600} />
     </DemoConsole>,
   )
+  // Rows that arrive later can precede the first one.
+  await expect
+    .element(screen.getByText(/^(Updated |Actualizado: |This report may be incomplete)/).first())
+    .toBeInTheDocument()
   const name = screen.getByRole('button', { name: person, exact: true }).first()
   await name.click()
   const panel = page.getByRole('dialog', { name: new RegExp(`^${person}`) })
@@ -81,6 +86,33 @@ test('a name opens the day with its timeline, hours of three sides, and ways to 
   expect(timeline.getByRole('listitem').elements()).toHaveLength(4)
   const hours = () => [...panel.element().querySelectorAll('section dl > div')].map(line => line.textContent)
   await vi.waitFor(() => expect(hours().slice(0, 3)).toEqual(['Clock8.00', 'Submitted8.00', 'Foreman8.50']))
+})
+
+test('exceptions are beside the event that they are about, and those of the whole shift beside the status', async () => {
+  const shift = [
+    eventOf('Ana Ruiz', '05:00', 'clockIn'),
+    eventOf('Ana Ruiz', '09:00', 'takeBreak'),
+    eventOf('Ana Ruiz', '09:20', 'resumeFromBreak'),
+    eventOf('Ana Ruiz', '18:00', 'clockOut'),
+  ]
+  const { panel } = await openDay({
+    handlers: [demoHandler(readTimelineEvents, () => answerList(readTimelineEvents, shift))],
+  })
+  const events = panel.getByRole('list', { name: 'Timeline for Ana Ruiz' }).getByRole('listitem')
+  await expect.element(events.nth(2).getByText('Short lunch, 20 min')).toBeVisible()
+  await expect.element(panel.getByText('Long day, 12h 40m')).toBeVisible()
+  await expect.element(events.nth(3).getByText('Long day')).not.toBeInTheDocument()
+})
+
+test('exceptions that couldn’t be found are reported, and looked for again', async () => {
+  let isRefused = true
+  const handler = demoHandler(readRulePacks, () => (isRefused ? refuse(403) : undefined))
+  const { panel } = await openDay({ handlers: [handler] })
+  const notice = panel.getByText("Part of this day couldn't be loaded")
+  await expect.element(notice).toBeVisible()
+  isRefused = false
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(notice).not.toBeInTheDocument()
 })
 
 test('buttons and J and K go to the days of the person before and after', async () => {

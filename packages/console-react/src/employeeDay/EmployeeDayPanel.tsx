@@ -38,6 +38,7 @@ import { DayExcuse } from './DayExcuse.tsx'
 import { DayFacts } from './DayFacts.tsx'
 import { EnteredEvent } from './EnteredEvent.tsx'
 import { DirectionsButton, EventTimeline } from './EventTimeline.tsx'
+import { ExceptionBadge, eventIdOf } from './ExceptionBadge.tsx'
 import { PlaceVerdict } from './PlaceVerdict.tsx'
 import { useCanCorrect } from './useCanCorrect.ts'
 import { type EmployeeDayState, useEmployeeDay } from './useEmployeeDay.ts'
@@ -153,7 +154,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable]')
 
 function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer: EmployeeDayState }) {
-  const { day, isPartial, isReading, refresh } = answer
+  const { day, isPartial, isUnchecked, isReading, refresh } = answer
   const t = useMessages()
   const form = useEventForm(props.date, props.isEntering ?? false)
   if (!day) {
@@ -171,7 +172,7 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
   )
   return (
     <>
-      {isPartial && (
+      {(isPartial || isUnchecked) && (
         <Notice variant="warning" action={{ label: t('data.retry'), onPress: refresh, isDisabled: isReading }}>
           {t('day.incomplete')}
         </Notice>
@@ -188,7 +189,7 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
       ) : (
         excuse
       )}
-      {day.row && <Status row={day.row} />}
+      {day.row && <Status row={day.row} exceptions={answer.exceptions} />}
       <Columns>
         <Main>
           {day.row && (
@@ -230,18 +231,21 @@ function Content({ answer, ...props }: EmployeeDayPanelProps & { readonly answer
 }
 
 /** The last known event, and the day drawn to scale. */
-function Status({ row }: { readonly row: ClockInStatusRow }) {
+function Status({ row, exceptions }: { readonly row: ClockInStatusRow } & Pick<EmployeeDayState, 'exceptions'>) {
   const t = useMessages()
   const { locale } = useConsole()
   const now = useNow(60_000)
   const isOpen = isLeftOpen(row, now)
   const { lastEvent } = row.summary
+  const ofShift = exceptions.filter(exception => eventIdOf(exception) === null)
+  const isListed = ofShift.some(({ ruleId }) => ruleId === 'overLong')
   return (
     <>
       <StatusLine>
         {isOpen ? <NotClockedOutBadge /> : <StatusBadge status={row.lastKnownEvent} />}
         {isOpen && lastEvent && <Since>{t('day.openSince', formatLocalTime(lastEvent.localTime, locale))}</Since>}
-        {!isOpen && isOverLong(row) && <WarningMark>{t('shift.over16Hours')}</WarningMark>}
+        {!isOpen && ofShift.map(exception => <ExceptionBadge key={exception.ruleId} exception={exception} />)}
+        {!isOpen && isOverLong(row) && !isListed && <WarningMark>{t('shift.over16Hours')}</WarningMark>}
       </StatusLine>
       <DayBarChart row={row} now={now} />
     </>
@@ -267,6 +271,11 @@ function Timeline({ row, answer, employeeName, onChangeEvent }: TimelineProps) {
       verdictOf={(event, index) => (
         <PlaceVerdict event={event} number={index + 1} geofence={answer.geofences.get(event.id)} />
       )}
+      exceptionsOf={event =>
+        answer.exceptions
+          .filter(exception => eventIdOf(exception) === event.id)
+          .map(exception => <ExceptionBadge key={exception.ruleId} exception={exception} />)
+      }
       correctionOf={event => (
         <EnteredEvent
           event={event}

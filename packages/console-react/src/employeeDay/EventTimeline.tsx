@@ -22,6 +22,8 @@ export interface EventTimelineProps {
   readonly employeeName: string
   /** Says whether an event happened where it should. */
   readonly verdictOf?: (event: TimelineEvent, index: number) => ReactNode
+  /** Marks the exceptions about an event. */
+  readonly exceptionsOf?: (event: TimelineEvent) => ReactNode
   /** An action of the event, at the end of its line. */
   readonly actionOf?: (event: TimelineEvent) => ReactNode
   /** Says who entered an event that no clock recorded. */
@@ -32,7 +34,14 @@ export interface EventTimelineProps {
  * The events of a day from the first to the last, with the time between them. Times, codes, and names keep their direction in
  * right-to-left text.
  */
-export function EventTimeline({ entries, employeeName, verdictOf, correctionOf, actionOf }: EventTimelineProps) {
+export function EventTimeline({
+  entries,
+  employeeName,
+  verdictOf,
+  exceptionsOf,
+  correctionOf,
+  actionOf,
+}: EventTimelineProps) {
   const t = useMessages()
   const { locale } = useConsole()
   return (
@@ -60,6 +69,7 @@ export function EventTimeline({ entries, employeeName, verdictOf, correctionOf, 
                   {t('timelineEvent.entered')}
                 </Badge>
               )}
+              {exceptionsOf?.(entry.event)}
               {actionOf && <Action>{actionOf(entry.event)}</Action>}
             </EventName>
             <EventDetails

@@ -4,12 +4,14 @@ import {
   businessUnitOfDay,
   type EmployeeDay,
   type EventGeofence,
+  type ReportDay,
   readForemanEnteredHoursOf,
   readGeofencesOf,
   readReplacedEvents,
   widenForShifts,
 } from '@fieldtime/console-core/internal'
 import { useMemo } from 'react'
+import { useDayCheck } from '../exceptions/useDayCheck.ts'
 import { useNow } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useListing, useTimelineEvents } from '../queries/queries.ts'
 
@@ -26,7 +28,11 @@ export interface EmployeeDayState {
   /** The recorded events of the day that entered ones replace, by the id of the entered one. */
   readonly replaced: ReadonlyMap<string, TimelineEvent>
   readonly isPartial: boolean
+  /** The exceptions couldn't be found. */
+  readonly isUnchecked: boolean
   readonly isReading: boolean
+  /** The exceptions of the day's shift that need attention. Empty until they are known. */
+  readonly exceptions: ReportDay['clock']['exceptions']
   /** By event id. Events whose geofence is unknown or still loading have no entry. */
   readonly geofences: ReadonlyMap<string, EventGeofence>
   readonly refresh: () => void
@@ -76,18 +82,28 @@ export function useEmployeeDay({ employeeId, date }: EmployeeDayOptions): Employ
     [isPrevious, employeeId, date, events.listing, entries.listing, foremanHours.listing, now],
   )
   const { isReading, onRefresh } = freshnessOf(queries)
+  const dayCheck = useDayCheck(range, now)
+  // Without all events, a clock-out may be missing only here.
+  const row = events.isPartial ? null : (day?.row ?? null)
+  const exceptions = useMemo(() => (row && dayCheck.check?.(row)) || noExceptions, [row, dayCheck.check])
   return {
     day,
     recorded: events.listing?.rows ?? noEvents,
     replaced: useReplacedEvents(date, day?.row?.events ?? noEvents),
+    exceptions,
     isPartial: queries.some(({ isPartial }) => isPartial),
+    isUnchecked: dayCheck.isPartial,
     isReading,
     geofences: useGeofences(day?.row?.events ?? noEvents),
-    refresh: onRefresh,
+    refresh: () => {
+      onRefresh()
+      dayCheck.retry()
+    },
   }
 }
 
 const noEvents: readonly TimelineEvent[] = []
+const noExceptions: EmployeeDayState['exceptions'] = []
 
 /** Reads the recorded events that entered ones of the day replace. */
 function useReplacedEvents(date: CalendarDate, events: readonly TimelineEvent[]): ReadonlyMap<string, TimelineEvent> {

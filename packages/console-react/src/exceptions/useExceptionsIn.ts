@@ -10,8 +10,8 @@ import {
 import { useMemo } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useListing } from '../queries/queries.ts'
+import { useRulePacks } from './ruleFacts.ts'
 import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
-import { useRulePacks } from './useRulePacks.ts'
 import type { ExceptionGap, ExceptionList } from './useTodaysExceptions.ts'
 
 export interface ExceptionDays {

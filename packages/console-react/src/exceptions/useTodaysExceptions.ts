@@ -5,7 +5,6 @@ import {
   calendarDateAt,
   crewDayExtension,
   type MessageKey,
-  ruleSettingsExtension,
   type TimelineEvent,
 } from '@fieldtime/console-core'
 import {
@@ -20,16 +19,11 @@ import {
   findExceptions,
   findTodaysFixes,
   findUnconfirmedCrews,
-  type InactiveWorkInfo,
-  inactiveIdsOf,
   isRuleChecked,
   needsAttention,
-  type RuleSettings,
-  readAllRuleSettings,
   readCorrectedShiftEvents,
   readCrewDaysIn,
   readGeofencesOf,
-  readInactiveWorkInfoIn,
   readShiftsOn,
   readSubmissions,
   type SubmissionDay,
@@ -40,8 +34,8 @@ import { useConsole } from '../provider/consoleContext.ts'
 import { freshnessOf, useBusinessUnit, useEmployeeIds, useListing } from '../queries/queries.ts'
 import { usePublishedCount } from '../status/liveCounts.ts'
 import type { LiveStatus } from '../status/useLiveStatus.ts'
+import { useInactiveWorkInfo, useRulePacks, useRuleSettings } from './ruleFacts.ts'
 import { useIsListed, useMarksIn } from './useExceptionMarks.ts'
-import { useRulePacks } from './useRulePacks.ts'
 
 /** Data that can be missing. */
 export type ExceptionGap = 'shifts' | 'expected' | 'geofences' | 'submissions' | 'crews' | 'settings' | 'marks'
@@ -105,7 +99,7 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const settings = useRuleSettings(shifts !== null)
   const packs = useRulePacks(shifts !== null)
   const packRows = packs.listing?.rows ?? null
-  const inactive = useInactiveWorkInfo(today, shifts !== null)
+  const inactive = useInactiveWorkInfo({ startDate: today, endDate: today }, shifts !== null)
   const facts = useMemo(
     () => ({
       ...{ today, now, personClock, shifts, missing },
@@ -225,38 +219,6 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
       if (corrected.query.isPartial) corrected.query.retry()
     },
   }
-}
-
-const noSettings: ReadonlyMap<string, RuleSettings> = new Map()
-
-/** The rule settings of everyone in the company, by employee id. Null until they have been read. */
-function useRuleSettings(isWanted: boolean) {
-  const { services } = useConsole()
-  const hasSettings = services.extensions?.includes(ruleSettingsExtension) ?? false
-  const query = useListing<RuleSettings>({
-    key: ['ruleSettings'],
-    read: (transport, { signal }) => readAllRuleSettings(transport, { signal }),
-    isWanted: isWanted && hasSettings,
-  })
-  const rows = query.listing?.rows
-  const byEmployee = useMemo(() => {
-    if (!hasSettings) return noSettings
-    return rows ? new Map(rows.map(row => [row.employeeId, row])) : null
-  }, [hasSettings, rows])
-  return { byEmployee, isWaiting: hasSettings && isWanted && rows === undefined && !query.isPartial, query }
-}
-
-/** The inactive work info that today's clock events name. Null until it has been read. */
-function useInactiveWorkInfo(today: CalendarDate, isWanted: boolean) {
-  const query = useListing<InactiveWorkInfo>({
-    key: ['inactiveWorkInfo', today],
-    read: (transport, options) => readInactiveWorkInfoIn(transport, { startDate: today, endDate: today }, options),
-    isWanted,
-    refreshMilliseconds,
-  })
-  const rows = query.isPrevious ? undefined : query.listing?.rows
-  const ids = useMemo(() => (rows ? inactiveIdsOf(rows) : null), [rows])
-  return { ids, query }
 }
 
 /** The shifts of today and of the two weeks before in which someone entered an event, of the unit’s shifts and people. */

@@ -69,8 +69,8 @@ describe('the exceptions of shifts', () => {
     eventOf('2026-06-15 06:00', { eventType: 'clockOut' }),
   ]
   const check: DayCheck = ({ events }) => [
-    { ruleId: 'longDay', eventIds: [] },
-    { ruleId: 'shortLunch', eventIds: events.slice(1, 3).map(({ id }) => id) },
+    { ruleId: 'longDay', eventIds: [], minutes: 780 },
+    { ruleId: 'shortLunch', eventIds: events.slice(1, 3).map(({ id }) => id), minutes: 20 },
   ]
   const readDayCheck: ReadDayCheck = async () => ({ completeness: { state: 'complete' }, check })
   const read = async (startDate: string, answer = serve(night)) => {

@@ -133,7 +133,7 @@ describe('the Detail Report', () => {
 describe('the check of days', () => {
   const complete = { state: 'complete' } as const
   /** Finds a long day in each shift with a clock-out. */
-  const check: DayCheck = ({ summary }) => (summary.isOpen ? [] : [{ ruleId: 'longDay', eventIds: [] }])
+  const check: DayCheck = ({ summary }) => (summary.isOpen ? [] : [{ ruleId: 'longDay', eventIds: [], minutes: 780 }])
   const checked = (rows: readonly DetailRow[]) =>
     rows.filter(({ day }) => day.clock.exceptions.length > 0).map(({ id }) => id)
   const daysWithClockOut = ['2026-06-02 ben', '2026-06-04 cleo', 'a1', 'a2']
@@ -183,7 +183,7 @@ describe('the check of days', () => {
     )
     const readDayCheck: ReadDayCheck = async () => ({
       completeness: complete,
-      check: () => [{ ruleId: 'notClockedOut', eventIds: [] }],
+      check: () => [{ ruleId: 'notClockedOut', eventIds: [], minutes: null }],
     })
     const { rows } = await collectRows(readDetail(world.transport, question, { now, readDayCheck }))
     expect(rows.map(({ id }) => id)).toEqual(['2026-06-02 ana'])

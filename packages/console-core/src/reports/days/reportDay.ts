@@ -44,6 +44,8 @@ export interface DayException {
   readonly ruleId: ExceptionRuleId
   /** The events that it is about, in order. Empty for one about the whole shift. */
   readonly eventIds: readonly string[]
+  /** What the rule measured: the shift, its work, its lunch, or the work before lunch. Null where nothing was. */
+  readonly minutes: number | null
 }
 
 /** The clocked values of a day. Durations in milliseconds, local times as `HH:mm:ss`. */
