@@ -148,6 +148,30 @@ for (const services of ['real', 'random'] as const) {
       expect(daily).toEqual(expect.arrayContaining(weekly.filter(text => /^[\d,]+\.\d\d$/.test(text))))
       expect(weekly.filter(text => /^[\d,]+\.\d\d$/.test(text))).toHaveLength(3)
     })
+
+    test('the exceptions of a person in Week, and of a row in a report, equal the list that they open', async ({
+      page,
+      origin,
+    }) => {
+      const { startDate, endDate } = workweekBefore(14)
+      const range = `startDate=${startDate}&endDate=${endDate}`
+      await openSignedIn(page, `${origin}/`)
+      for (const path of ['employee-hours-report/week', 'detail-report']) {
+        await page.goto(`${origin}/${path}?${range}`)
+        const marks = page.getByRole('link', { name: /^\d+ exceptions?: / })
+        await expect(page.getByText(/^Updated /)).toBeVisible()
+        await expect(marks.first()).toBeVisible()
+        for (const at of [0, 1, 2]) {
+          const mark = marks.nth(at)
+          const count = numberOf((await mark.textContent()) ?? '')
+          await mark.click()
+          await expect(page.getByRole('radio', { name: `Needs attention ${count}`, exact: true })).toBeChecked()
+          await expect(page.getByRole('checkbox', { name: /^Select .+: / })).toHaveCount(count)
+          await page.goBack()
+          await expect(marks.nth(2)).toBeVisible()
+        }
+      }
+    })
   })
 }
 

@@ -46,6 +46,7 @@ export function DayExceptionsMark({ day: { clock, person, date } }: { readonly d
   return <ExceptionsMark ruleIds={ruleIds} employeeId={person.employeeId} date={date} />
 }
 
+/** Its shape keeps the number apart from the hours beside it. */
 const Mark = styled('a', 'exceptions-mark')`
   display: inline-flex;
   gap: ${space(0.5)};
@@ -53,19 +54,23 @@ const Mark = styled('a', 'exceptions-mark')`
   justify-content: center;
   min-inline-size: 24px;
   min-block-size: 24px;
+  padding-inline: 5px;
   margin-block: -4px;
-  margin-inline-end: ${space(1)};
+  margin-inline-end: ${space(1.5)};
   font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
   font-variant-numeric: tabular-nums;
   color: ${tokens.warning};
   text-decoration: none;
   vertical-align: middle;
-  border-radius: 2px;
+  background: ${tokens.warningSoft};
+  border-radius: 999px;
   cursor: pointer;
   ${focusRing}
 
   &[data-blocks] {
     color: ${tokens.danger};
+    background: ${tokens.dangerSoft};
   }
   &:hover {
     text-decoration: underline;

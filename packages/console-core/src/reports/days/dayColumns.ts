@@ -69,7 +69,7 @@ export const workedColumn: ReportColumn<RowOfDay> = durationColumn('workedMillis
   header: 'report.column.workedDuration',
   shortHeader: 'report.short.worked',
   isPinnedAtEnd: true,
-  minWidth: 112,
+  minWidth: 120,
   showsMarks: true,
 })
 

@@ -209,7 +209,7 @@ const columns: readonly ReportColumn<DetailRow>[] = [
   }),
   hourMinuteColumn('workedMilliseconds', {
     id: 'workedDurationHourMinutes',
-    minWidth: 112,
+    minWidth: 120,
     showsMarks: true,
     header: 'report.column.workedDurationHourMinutes',
   }),
