@@ -32,10 +32,11 @@ export function ExceptionsMark({ ruleIds, employeeId, date, endDate = date }: Ex
       tabIndex={tabIndex}
       aria-label={label}
       title={label}
-      data-blocks={ruleIds.some(id => kindOfRule[id] === 'blocks') || undefined}
     >
-      <Icon icon={TriangleAlert} size={14} />
-      {new Intl.NumberFormat(locale).format(ruleIds.length)}
+      <Face data-blocks={ruleIds.some(id => kindOfRule[id] === 'blocks') || undefined}>
+        <Icon icon={TriangleAlert} size={14} />
+        {new Intl.NumberFormat(locale).format(ruleIds.length)}
+      </Face>
     </Mark>
   )
 }
@@ -46,33 +47,37 @@ export function DayExceptionsMark({ day: { clock, person, date } }: { readonly d
   return <ExceptionsMark ruleIds={ruleIds} employeeId={person.employeeId} date={date} />
 }
 
-/** Its shape keeps the number apart from the hours beside it. */
 const Mark = styled('a', 'exceptions-mark')`
-  display: inline-flex;
-  gap: ${space(0.5)};
-  align-items: center;
-  justify-content: center;
-  min-inline-size: 24px;
-  min-block-size: 24px;
-  padding-inline: 5px;
-  margin-block: -4px;
-  margin-inline-end: ${space(1.5)};
-  font-size: ${tokens.fontSizeSmall};
-  font-weight: 500;
-  font-variant-numeric: tabular-nums;
-  color: ${tokens.warning};
+  padding-block: 4px;
   text-decoration: none;
-  vertical-align: middle;
-  background: ${tokens.warningSoft};
   border-radius: 999px;
   cursor: pointer;
   ${focusRing}
 
+  &:hover {
+    text-decoration: underline;
+  }
+`
+
+/** Its shape keeps the number apart from the hours beside it. */
+const Face = styled('span', 'exceptions-count')`
+  display: inline-flex;
+  gap: ${space(0.5)};
+  align-items: center;
+  min-block-size: 20px;
+  padding-inline: 5px;
+  margin-inline-end: ${space(1.5)};
+  font-size: ${tokens.fontSizeSmall};
+  font-weight: 500;
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  color: ${tokens.warning};
+  vertical-align: middle;
+  background: ${tokens.warningSoft};
+  border-radius: 999px;
+
   &[data-blocks] {
     color: ${tokens.danger};
     background: ${tokens.dangerSoft};
-  }
-  &:hover {
-    text-decoration: underline;
   }
 `
