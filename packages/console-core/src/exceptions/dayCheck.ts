@@ -94,14 +94,14 @@ export const readDayCheck: ReadDayCheck = async (transport, range, { now, signal
       : joinListings<ExceptionMark>([]),
   ])
   const { completeness } = mergeListings<unknown>([ruleSettings, rulePacks, inactiveWorkInfo, marks], () => [])
-  if (completeness.state === 'partial') return { completeness, check: null }
+  if (completeness.state === 'partial') return null
   const facts = {
     ruleSettings: new Map(ruleSettings.rows.map(row => [row.employeeId, row])),
     rulePacks: rulePacks.rows,
     inactive: inactiveIdsOf(inactiveWorkInfo.rows),
     marks: marks.rows,
   }
-  return { completeness, check: createDayCheck(facts, now) }
+  return createDayCheck(facts, now)
 }
 
 const keyOf = (employeeId: string, date: string) => `${employeeId} ${date}`

@@ -58,7 +58,7 @@ interface RowStreamOptions<Row, Gap extends string> {
   readonly read: (reading: {
     readonly signal: AbortSignal
     readonly wake: () => void
-  }) => Readonly<Partial<Record<Gap, Promise<{ readonly completeness: Completeness }>>>>
+  }) => Readonly<Partial<Record<Gap, Promise<{ readonly completeness: Pick<Completeness, 'state'> }>>>>
   /** Called once when all reads have ended. */
   readonly close?: () => void
 }

@@ -16,9 +16,12 @@ import { useFeatureFlags } from '../queries/queries.ts'
 import { useHoursFormat } from '../queries/serviceSettings.ts'
 import type { ReportTableState } from '../reportGrid/index.ts'
 
-/** Rows don't wait for the code of the rules. */
+/** Rows don't wait for the code of the rules, and appear without exceptions if it couldn't be loaded. */
 const options: Parameters<ReportStore<never, never>['read']>[2] = {
-  readDayCheck: async (...asked) => (await import('./dayCheck.ts')).readDayCheck(...asked),
+  readDayCheck: async (...asked) => {
+    const rules = await import('./dayCheck.ts').catch(() => null)
+    return rules ? rules.readDayCheck(...asked) : null
+  },
 }
 
 export interface ReportRows<Row, Gap extends string> extends Omit<ReportSnapshot<Row, Gap>, 'table' | 'revision'> {

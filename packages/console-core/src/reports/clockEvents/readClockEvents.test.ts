@@ -72,7 +72,7 @@ describe('the exceptions of shifts', () => {
     { ruleId: 'longDay', eventIds: [], minutes: 780 },
     { ruleId: 'shortLunch', eventIds: events.slice(1, 3).map(({ id }) => id), minutes: 20 },
   ]
-  const readDayCheck: ReadDayCheck = async () => ({ completeness: { state: 'complete' }, check })
+  const readDayCheck: ReadDayCheck = async () => check
   const read = async (startDate: string, answer = serve(night)) => {
     const asked = { range: { startDate, endDate: '2026-06-15' }, businessUnitId: null }
     const world = createFakeWorld(answer)

@@ -20,7 +20,7 @@ import {
   type SummarizedWorkday,
   widenForShifts,
 } from '../../workday/index.ts'
-import type { DayCheck, ReadDayCheck } from '../days/dayCheck.ts'
+import { type DayCheck, type ReadDayCheck, readingOf } from '../days/dayCheck.ts'
 import {
   type ReportQuestion,
   type ReportReadOptions,
@@ -83,16 +83,13 @@ export function readClockEvents(
       }
       const events = readEvents()
       const checkShifts = async (read: ReadDayCheck) => {
-        const [listing, { completeness, check }] = await Promise.all([
-          events,
-          read(transport, shiftRange, { now, signal }),
-        ])
+        const [listing, check] = await Promise.all([events, read(transport, shiftRange, { now, signal })])
         // Without all events, a clock-out may be missing only here.
         if (check && listing.completeness.state === 'complete') {
           await workInSlices(aggregator.addExceptions(summarizeShifts(pages, now), check), signal)
           wake()
         }
-        return { completeness }
+        return readingOf(check)
       }
       return {
         events,

@@ -127,7 +127,9 @@ export function createDayAggregator<Row>({
   let check: DayCheck | null = null
   let isCheckDue = false
   /** Days that wait for the check. Null once it is known. */
-  let unchecked: SummarizedWorkday<TimelineEvent>[] | null = isChecked ? [] : null
+  let unchecked: { readonly record: OpenRecord; readonly day: SummarizedWorkday<TimelineEvent> }[] | null = isChecked
+    ? []
+    : null
   let added: Row[] = []
   let updated: Row[] = []
 
@@ -171,7 +173,7 @@ export function createDayAggregator<Row>({
     record.clock = record.isClockIncomplete
       ? buildReportClock({ ...day, summary: summarizeWorkday(day.events, null) }, null)
       : buildReportClock(day, now)
-    if (unchecked) unchecked.push(day)
+    if (unchecked) unchecked.push({ record, day })
     else addExceptions(record, day)
     if (splitsByJob) {
       record.jobTimes = splitByJob(day.events, record.isClockIncomplete ? null : now)
@@ -183,16 +185,17 @@ export function createDayAggregator<Row>({
   const addExceptions = (record: OpenRecord, day: SummarizedWorkday<TimelineEvent>) => {
     // The clock-out of such a day may be missing because it couldn't be read.
     const exceptions = record.isClockIncomplete ? [] : (check?.(day) ?? [])
-    if (record.clock && exceptions.length > 0) record.clock = { ...record.clock, exceptions }
+    if (!record.clock || exceptions.length === 0) return
+    record.clock = { ...record.clock, exceptions }
+    touch(record)
   }
 
   function* checkWaiting(): Generator<void> {
     isCheckDue = false
     const due = unchecked ?? []
     unchecked = null
-    for (const day of due) {
-      const record = open(day.employeeId, day.date)
-      if (record) addExceptions(record, day)
+    for (const { record, day } of due) {
+      addExceptions(record, day)
       yield
     }
   }

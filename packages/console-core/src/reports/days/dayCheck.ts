@@ -1,4 +1,4 @@
-import type { Completeness, TimelineEvent, Transport } from '../../http/index.ts'
+import type { TimelineEvent, Transport } from '../../http/index.ts'
 import type { DateRange } from '../../time/index.ts'
 import type { SummarizedWorkday } from '../../workday/index.ts'
 import type { ReportColumn } from '../reportDefinition.ts'
@@ -9,14 +9,18 @@ import type { DayException } from './reportDay.ts'
 export type DayCheck = (day: SummarizedWorkday<TimelineEvent>) => readonly DayException[]
 
 /**
- * Reads what a check of the days of a range needs; `check` is null if some of it couldn't be read. The caller of a report passes it, because
- * the rules of exceptions depend on reports, and not the other way around.
+ * Reads what a check of the days of a range needs. Null if some of it couldn't be read. The caller of a report passes it, because the rules
+ * of exceptions depend on reports, and not the other way around.
  */
 export type ReadDayCheck = (
   transport: Transport,
   range: DateRange,
   options: { readonly now: Date; readonly signal?: AbortSignal },
-) => Promise<{ readonly completeness: Completeness; readonly check: DayCheck | null }>
+) => Promise<DayCheck | null>
+
+/** Whether the check could be read, as `streamRows` takes it. */
+export const readingOf = (check: DayCheck | null) =>
+  ({ completeness: { state: check === null ? 'partial' : 'complete' } }) as const
 
 export const exceptionsColumnId = 'exceptions'
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildEntry } from '../../demo/rows.ts'
-import type { ApiError } from '../../http/index.ts'
 import { createFakeWorld, createGate, type FakeRequest } from '../../http/networkFixture.ts'
 import { createReportTable } from '../../table/index.ts'
 import { addDays } from '../../time/index.ts'
@@ -131,7 +130,6 @@ describe('the Detail Report', () => {
 })
 
 describe('the check of days', () => {
-  const complete = { state: 'complete' } as const
   /** Finds a long day in each shift with a clock-out. */
   const check: DayCheck = ({ summary }) => (summary.isOpen ? [] : [{ ruleId: 'longDay', eventIds: [], minutes: 780 }])
   const checked = (rows: readonly DetailRow[]) =>
@@ -149,7 +147,7 @@ describe('the check of days', () => {
     const readDayCheck: ReadDayCheck = async () => {
       if (order === 'before') await shown.opened
       else setTimeout(ready.open)
-      return { completeness: complete, check }
+      return check
     }
     const reading = view.apply(readDetail(world.transport, question, { now, readDayCheck }))
     if (order === 'before') {
@@ -162,11 +160,7 @@ describe('the check of days', () => {
   })
 
   test('leaves days without exceptions and says so if what it needs is missing', async () => {
-    const cause: ApiError = {
-      ...{ code: 'NETWORK', status: null, retryable: true, operationId: 'readRuleSettings', requestId: null },
-      ...{ reason: null, field: null, message: 'The network failed.' },
-    }
-    const readDayCheck: ReadDayCheck = async () => ({ completeness: { state: 'partial', cause }, check: null })
+    const readDayCheck: ReadDayCheck = async () => null
     const { rows, gaps } = await collectRows(
       readDetail(createFakeWorld(serve()).transport, question, { now, readDayCheck }),
     )
@@ -181,10 +175,7 @@ describe('the check of days', () => {
         ? new Response(null, { status: 404 })
         : answer(request, number),
     )
-    const readDayCheck: ReadDayCheck = async () => ({
-      completeness: complete,
-      check: () => [{ ruleId: 'notClockedOut', eventIds: [], minutes: null }],
-    })
+    const readDayCheck: ReadDayCheck = async () => () => [{ ruleId: 'notClockedOut', eventIds: [], minutes: null }]
     const { rows } = await collectRows(readDetail(world.transport, question, { now, readDayCheck }))
     expect(rows.map(({ id }) => id)).toEqual(['2026-06-02 ana'])
     expect(checked(rows)).toEqual([])

@@ -34,7 +34,7 @@ import {
   streamRows,
 } from '../rowStream.ts'
 import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.ts'
-import type { ReadDayCheck } from './dayCheck.ts'
+import { type ReadDayCheck, readingOf } from './dayCheck.ts'
 import { createDaySources, type DaySources, type Reading } from './daySources.ts'
 import type { ReportPerson } from './reportDay.ts'
 
@@ -317,10 +317,10 @@ function readDays<Row>(
           wake()
         }
       const setCheck = adding(aggregator.setCheck)
-      const addExceptions = async (read: ReadDayCheck): Promise<Pick<Reading, 'completeness'>> => {
-        const { check, completeness } = await read(transport, range, { now, signal })
+      const addExceptions = async (read: ReadDayCheck) => {
+        const check = await read(transport, range, { now, signal })
         setCheck(check)
-        return { completeness }
+        return readingOf(check)
       }
       return {
         ...startReads(createDaySources(transport, question, signal), aggregator, adding),
