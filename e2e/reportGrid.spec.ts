@@ -44,7 +44,7 @@ test('a report is filtered, sorted, grouped, copied, and shared by mouse', async
     await list.getByText('Select all').click()
     await page.keyboard.press('Escape')
     await expect.poll(async () => (await countsOf(page)).matching).toBeLessThan(all)
-    // An event with exceptions has their number beside it.
+    // Events with exceptions also show how many.
     for (const type of await columnOf(page, 'Event Type')) expect(type).toMatch(/lunch( \d+)?$/)
     await button(page, 'Clear Column Filters').click()
     await expect.poll(() => countsOf(page)).toEqual({ matching: all, all })

@@ -34,8 +34,8 @@ export interface DayCheckFacts {
 }
 
 /**
- * Creates the check of single shifts: the rules about their clock events, with the settings, rule packs, and marks that apply on the page
- * Exceptions. Shifts open at `now` are judged as far as they can be.
+ * Creates a function that finds the exceptions of one shift: the rules about its clock events, with the same settings, rule packs, and marks
+ * as the Exceptions page. Skips rules that need a clock-out while the shift is open at `now`.
  */
 export function createDayCheck({ ruleSettings, rulePacks, inactive, marks }: DayCheckFacts, now: Date): DayCheck {
   const marksOf = new Map<string, ExceptionMark[]>()

@@ -88,7 +88,7 @@ test('a name opens the day with its timeline, hours of three sides, and ways to 
   await vi.waitFor(() => expect(hours().slice(0, 3)).toEqual(['Clock8.00', 'Submitted8.00', 'Foreman8.50']))
 })
 
-test('exceptions are beside the event that they are about, and those of the whole shift beside the status', async () => {
+test('shows exceptions next to their event, and those of the whole shift next to the status', async () => {
   const shift = [
     eventOf('Ana Ruiz', '05:00', 'clockIn'),
     eventOf('Ana Ruiz', '09:00', 'takeBreak'),
@@ -104,7 +104,7 @@ test('exceptions are beside the event that they are about, and those of the whol
   await expect.element(events.nth(3).getByText('Long day')).not.toBeInTheDocument()
 })
 
-test('exceptions that couldn’t be found are reported, and looked for again', async () => {
+test('reports that the rules couldn’t be loaded, and retries', async () => {
   let isRefused = true
   const handler = demoHandler(readRulePacks, () => (isRefused ? refuse(403) : undefined))
   const { panel } = await openDay({ handlers: [handler] })

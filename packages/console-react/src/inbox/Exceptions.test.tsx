@@ -72,18 +72,24 @@ async function accept(screen: Screen, count: number, reason: string) {
   await dialog.getByRole('button', { name: `Accept ${count}` }).click()
 }
 
-afterEach(() => vi.restoreAllMocks())
-
-test('a forgotten clock-out is entered with the suggested time, and Undo opens the day again', async () => {
-  const screen = await renderPage({ defaultRule: 'notClockedOut' })
-  await settle(screen)
-  const before = await countOf(screen, 'Needs attention')
+/** Opens the form of the first missing clock-out and takes the suggested time. */
+async function fillClockOut(screen: Screen) {
   await tableOf(screen)
     .getByRole('button', { name: /^Enter clock-out… for / })
     .first()
     .click()
   const form = page.getByRole('form', { name: 'Enter a missing event' })
   await form.getByRole('button', { name: /^Suggested: / }).click()
+  return form
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a forgotten clock-out is entered with the suggested time, and Undo opens the day again', async () => {
+  const screen = await renderPage({ defaultRule: 'notClockedOut' })
+  await settle(screen)
+  const before = await countOf(screen, 'Needs attention')
+  const form = await fillClockOut(screen)
   await form.getByRole('button', { name: 'Enter clock-out' }).click()
   const toast = page.getByText(/^Clock-out .+ entered for /)
   await expect.element(toast).toBeVisible()
@@ -98,15 +104,10 @@ test('a forgotten clock-out is entered with the suggested time, and Undo opens t
   await expect.element(day.getByText('Entered', { exact: true })).not.toBeInTheDocument()
 })
 
-test('an exception that an entered event fixed says what was entered, by whom, and when', async () => {
+test('a fixed exception shows what was entered, by whom, and when', async () => {
   const screen = await renderPage({ defaultRule: 'notClockedOut' })
   await settle(screen)
-  await tableOf(screen)
-    .getByRole('button', { name: /^Enter clock-out… for / })
-    .first()
-    .click()
-  const form = page.getByRole('form', { name: 'Enter a missing event' })
-  await form.getByRole('button', { name: /^Suggested: / }).click()
+  const form = await fillClockOut(screen)
   await form.getByRole('textbox', { name: /^Note/ }).fill('Phone was dead')
   await form.getByRole('button', { name: 'Enter clock-out' }).click()
   await expect.element(page.getByText(/^Clock-out .+ entered for /)).toBeVisible()
@@ -196,7 +197,7 @@ test('a link narrows the list to a rule, and its chip removes the filter', async
   await expect.poll(() => countOf(screen, 'Needs attention')).toBeGreaterThan(narrowed)
 })
 
-test('a link to a person’s earlier days shows these, and its chip shows everyone’s', async () => {
+test('a link to one person’s earlier days lists only them until the chip is removed', async () => {
   const { businessUnitCode } = demoUser('manager')
   const unit = demoCompany.businessUnits.find(({ code }) => code === businessUnitCode)
   const [ana, ben] = demoCompany.employees.filter(({ businessUnitId }) => businessUnitId === unit?.id)

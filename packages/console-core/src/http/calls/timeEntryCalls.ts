@@ -42,7 +42,7 @@ export const correctionSchema = z.object({
   enteredAt: instant,
   told: z
     .optional(z.nullable(z.object({ at: instant, authorName: text, answer: optionalText })))
-    .check(z.describe('Who notified the employee of the correction, when, and the reply. Null if nobody did.')),
+    .check(z.describe('Who told the employee about the correction, when, and what they replied. Null if nobody has.')),
   etag,
 })
 

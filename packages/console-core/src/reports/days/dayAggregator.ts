@@ -98,7 +98,7 @@ export interface DayAggregator<Row> extends RowAggregator<Row> {
   addAnswers(employees: readonly QuestionAndAnswerEmployee[]): void
   addForemanHours(days: readonly UnitForemanHours[]): void
   addTimeCards(cards: readonly TimeCardInfo[]): void
-  /** What finds the exceptions of days, also of those that were added before. Null: nothing does. */
+  /** Checks every day for exceptions, including days already added. Null: days have none. */
   setCheck(check: DayCheck | null): void
   /** Nothing more will be added. */
   close(): void

@@ -39,10 +39,10 @@ export function inNameOrder(people: readonly ReportPerson[], locale: string): Re
   })
 }
 
-/** An exception of a shift that needs attention: it blocks or warns, and nobody has accepted it or asked about it. */
+/** An open exception of a shift that blocks or warns. Excludes exceptions that were accepted or asked about. */
 export interface DayException {
   readonly ruleId: ExceptionRuleId
-  /** The events that it is about, in order. Empty for one about the whole shift. */
+  /** The events that caused it, in order. Empty for an exception of the whole shift. */
   readonly eventIds: readonly string[]
   /** What the rule measured: the shift, its work, its lunch, or the work before lunch. Null where nothing was. */
   readonly minutes: number | null
