@@ -6,6 +6,7 @@ import {
   acceptExceptions,
   createGroups,
   enterEvents,
+  type KillTrial,
   killAgainAndAgain,
   markWeeks,
   signIn,
@@ -36,7 +37,7 @@ export async function runDurabilityBench(): Promise<Figure[]> {
 async function onEmbedded(label: string, write: WriteLoad): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fieldtime-kill-'))
   try {
-    return await measure(`PGlite, ${label}`, { DATA_DIR: folder }, write)
+    return await measure(`PGlite, ${label}`, { environment: { DATA_DIR: folder }, processCount: 1, write })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -47,14 +48,15 @@ async function onServer(label: string, write: WriteLoad): Promise<Figure[]> {
   if (!programs) return []
   const server = await startPostgres(programs)
   try {
-    return await measure(`Postgres, ${label}`, { DATABASE_URL: await server.createDatabase() }, write)
+    const environment = { DATABASE_URL: await server.createDatabase() }
+    return await measure(`Postgres with two processes, ${label}`, { environment, processCount: 2, write })
   } finally {
     await server.stop()
   }
 }
 
-async function measure(label: string, environment: Record<string, string>, write: WriteLoad): Promise<Figure[]> {
-  const report = await killAgainAndAgain({ kills, environment, write })
+async function measure(label: string, trial: Omit<KillTrial, 'kills'>): Promise<Figure[]> {
+  const report = await killAgainAndAgain({ kills, ...trial })
   return [
     { name: `${label}: kills`, value: report.kills, unit: '' },
     { name: `${label}: acknowledged`, value: report.acknowledged, unit: '' },

@@ -37,7 +37,7 @@ describe.each(databaseKinds)('processes killed on the %s database', kind => {
     ['accepted exceptions', acceptExceptions()],
     ['entered events', enterEvents()],
   ])(`lose no confirmed row in ${kills} kills in the middle of %s`, async (_what, write) => {
-    const { acknowledged, lost } = await killAgainAndAgain({ kills, environment, write })
+    const { acknowledged, lost } = await killAgainAndAgain({ kills, environment, processCount: server ? 2 : 1, write })
     expect(acknowledged).toBeGreaterThanOrEqual(3 * kills)
     expect(lost).toBe(0)
   })

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, calendarDateAt } from '@fieldtime/console-core'
 import { ConsoleClient } from './consoleClient.ts'
+import { findFreePort } from './freePort.ts'
+import { startRoundRobin } from './roundRobin.ts'
 import { type ServicesProcess, spawnServices } from './servicesProcess.ts'
 
 /**
@@ -14,6 +16,8 @@ export interface KillTrial {
   readonly kills: number
   /** The location of the data: `DATA_DIR` or `DATABASE_URL`. */
   readonly environment: Record<string, string>
+  /** Processes that share the data, behind a proxy that alternates between them. */
+  readonly processCount: number
   readonly write: WriteLoad
 }
 
@@ -139,24 +143,35 @@ export function enterEvents(): WriteLoad {
   })
 }
 
-/** Ends the services with `kill -9` at random moments while several clients write, and counts the lost records. */
-export async function killAgainAndAgain({ kills, environment, write }: KillTrial): Promise<KillReport> {
+/**
+ * Ends processes of the services with `kill -9` at random moments while several clients write, each in its turn, and counts the
+ * lost records.
+ */
+export async function killAgainAndAgain({ kills, environment, processCount, write }: KillTrial): Promise<KillReport> {
+  const ports: number[] = []
+  while (ports.length < processCount) ports.push(await findFreePort())
+  const proxy = await startRoundRobin(ports)
+  const start = (port: number) =>
+    spawnServices(['--port', `${port}`, '--origin', proxy.origin, ...flags], environment, { isBrief: true })
+  const processes = ports.map(start)
   const isKept: (() => Promise<boolean>)[] = []
-  let services = spawnServices(['--port', '0', ...flags], environment, { isBrief: true })
   try {
-    const origin = await services.origin
-    const { port } = new URL(origin)
     for (let kill = 0; kill < kills; kill += 1) {
-      await killWhileWriting(services, origin, { write, isKept })
-      services = spawnServices(['--port', port, ...flags], environment, { isBrief: true })
-      await services.origin
+      const index = kill % processCount
+      const [port, target] = [ports[index], processes[index]]
+      if (port === undefined || !target) throw new Error('no process')
+      await Promise.all(processes.map(({ origin }) => origin))
+      await killWhileWriting(target, proxy.origin, { write, isKept })
+      processes[index] = start(port)
     }
+    await Promise.all(processes.map(({ origin }) => origin))
     let lost = 0
     for (const ask of isKept) if (!(await ask())) lost += 1
     return { kills, acknowledged: isKept.length, lost }
   } finally {
-    services.child.kill('SIGKILL')
-    await services.exit
+    for (const { child } of processes) child.kill('SIGKILL')
+    await Promise.all(processes.map(({ exit }) => exit))
+    await proxy.close()
   }
 }
 
@@ -165,7 +180,7 @@ interface Writing {
   readonly isKept: (() => Promise<boolean>)[]
 }
 
-async function killWhileWriting(services: ServicesProcess, origin: string, { write, isKept }: Writing) {
+async function killWhileWriting(target: ServicesProcess, origin: string, { write, isKept }: Writing) {
   let isUp = true
   const writeOn = async () => {
     while (isUp) {
@@ -177,8 +192,8 @@ async function killWhileWriting(services: ServicesProcess, origin: string, { wri
   const writing = Array.from({ length: writers }, writeOn)
   while (isKept.length < before + writers) await sleep(20)
   await sleep(Math.random() * 150)
-  services.child.kill('SIGKILL')
+  target.child.kill('SIGKILL')
   isUp = false
-  await services.exit
+  await target.exit
   await Promise.all(writing)
 }
