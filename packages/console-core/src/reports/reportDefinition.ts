@@ -99,6 +99,8 @@ export interface ReportCard {
   readonly name: string
   /** The badge column, shown beside the name. */
   readonly badge?: string
+  /** The column of a mark beside the badge. */
+  readonly mark?: string
   /** Joined to one line. The first column can be edited on the card while it is empty. */
   readonly about: readonly string[]
   /** Omitted where the rows are grouped by date, or aren't days. */
@@ -131,7 +133,15 @@ export function figureChoices<Row>(
   card: ReportCard,
   columns: ReadonlyMap<string, ReportColumn<Row>>,
 ): readonly ReportColumn<Row>[] {
-  const placed = new Set([card.name, card.badge, card.date, ...card.about, ...card.times, ...(card.cells ?? [])])
+  const placed = new Set([
+    card.name,
+    card.badge,
+    card.mark,
+    card.date,
+    ...card.about,
+    ...card.times,
+    ...(card.cells ?? []),
+  ])
   return [...columns.values()].filter(({ id, carriers }) => !placed.has(id) && !carriers)
 }
 

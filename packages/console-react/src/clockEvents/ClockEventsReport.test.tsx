@@ -324,4 +324,15 @@ describe('when there is less', () => {
     await vi.waitFor(() => expect(cards.elements()).toHaveLength(1))
     expect(document.documentElement.scrollWidth).toBe(390)
   })
+
+  test('on a phone the card of an event shows the number of its exceptions', async () => {
+    const { screen } = await renderReport({
+      width: 390,
+      href: ({ page: name, ...fields }) => `/${name}?${new URLSearchParams(fields)}`,
+    })
+    const clockIn = screen.getByRole('listitem').filter({ hasText: 'Ana Ruiz' }).filter({ hasText: '7:00 AM' })
+    const number = clockIn.getByRole('link', { name: '1 exception: No lunch' })
+    await expect.element(number).toHaveAttribute('href', `/exceptions?date=${today}&employeeId=Ana`)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  })
 })

@@ -1,14 +1,9 @@
 import type { MessageKey } from '@fieldtime/console-core'
-import {
-  type DateReview,
-  defaultToleranceHours,
-  formatViewOfStatuses,
-  formatWeekView,
-  type WeekList,
-} from '@fieldtime/console-core/internal'
+import { type DateReview, defaultToleranceHours, formatViewOfStatuses } from '@fieldtime/console-core/internal'
 import CheckCheck from 'lucide-react/icons/check-check'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { type ConsoleDestination, useConsole, useData, useMessages, useNow } from '../provider/consoleContext.ts'
+import { daysCountedIn, useWeekReview, type WeekReviewState } from '../reports/useWeekReview.ts'
 import { space, styled, tabularFigures, tokens } from '../theme/theme.ts'
 import { WarningMark } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -20,7 +15,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { Loading } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Card, CardHeadingContext, type CardWidgetProps, LinesSkeleton } from './Card.tsx'
-import { useWeekReview, type WeekReviewState } from './useWeekReview.ts'
 
 /** The last workweek as loaded by its own query. */
 export function LastWorkweekOfDashboard({ now }: { readonly now: Date }) {
@@ -71,7 +65,7 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
               {whole(t('lastWorkweek.ready', numbers.format(review.readyCount), numbers.format(review.dayCount)))}
             </Ready>
             {toReviewCount > 0 && (
-              <ButtonLink to={listOf('toReview', week)} variant="primary">
+              <ButtonLink to={daysCountedIn('toReview', week)} variant="primary">
                 {t('lastWorkweek.review')}
               </ButtonLink>
             )}
@@ -86,19 +80,19 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
             <Fact
               count={review.notClockedOutCount}
               label="lastWorkweek.notClockedOut"
-              to={listOf('notClockedOut', week)}
+              to={daysCountedIn('notClockedOut', week)}
               isBlocking
             />
             <Fact
               count={review.differingCount}
               label="lastWorkweek.differ"
               value={numbers.format(defaultToleranceHours)}
-              to={listOf('differing', week)}
+              to={daysCountedIn('differing', week)}
             />
             <Fact
               count={review.notSubmittedCount}
               label="lastWorkweek.notSubmitted"
-              to={listOf('notSubmitted', week)}
+              to={daysCountedIn('notSubmitted', week)}
             />
             <Fact
               count={reading?.peopleWithoutRecord?.length ?? null}
@@ -115,12 +109,6 @@ export function LastWorkweek({ week }: LastWorkweekProps) {
     return isPartial ? t('data.incomplete', text) : text
   }
 }
-
-/** Opens the days that a number counts. */
-const listOf = (list: WeekList, { range, businessUnitId }: WeekReviewState): ConsoleDestination => ({
-  page: 'reconcile',
-  view: formatWeekView(list, { range, businessUnitId }),
-})
 
 interface FactProps {
   /** Null if it isn't known. */

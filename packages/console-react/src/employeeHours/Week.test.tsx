@@ -17,6 +17,7 @@ import { render } from 'vitest-browser-react'
 import {
   crewEvents,
   crewHandlers,
+  day,
   evening,
   eventOf,
   foremanName,
@@ -360,6 +361,24 @@ test('on a phone, people are cards with a circle for each day', async () => {
   await chip(/^To review/).click()
   await screen.getByRole('button', { name: /^Ana Ruiz, Wednesday, May 13: 8\.00: Differs$/ }).click()
   await expect.element(page.getByRole('dialog', { name: /Ana Ruiz/ })).toBeVisible()
+})
+
+test('the number of exceptions is beside the hours of the week, and on a card beside its status', async () => {
+  const handlers = crewHandlers({ events: crewEvents.filter(({ eventType }) => !/Break/.test(eventType)) })
+  const { screen, chip } = await renderWeek({
+    handlers,
+    href: ({ page: name, ...fields }) => `/${name}?${new URLSearchParams(fields)}`,
+  })
+  const numbers = screen.getByRole('link', { name: '1 exception: No lunch' })
+  await vi.waitFor(() => expect(numbers.elements()).toHaveLength(2))
+  const href = numbers.first().element().getAttribute('href')
+  expect(href).toBe(`/exceptions?date=${day}&employeeId=Ana`)
+  const cell = numbers.first().element().closest('[role=gridcell]')
+  expect(cell?.textContent).toBe('18.50')
+  await page.viewport(390, 844)
+  await chip(/^To review/).click()
+  await vi.waitFor(() => expect(numbers.elements()).toHaveLength(2))
+  expect(numbers.first().element().closest('[class*=card-badge]')).not.toBeNull()
 })
 
 describe('on paper', () => {

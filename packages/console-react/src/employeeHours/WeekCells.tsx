@@ -68,6 +68,15 @@ export function useWeekCells(toleranceHours: number): Readonly<Record<string, Ce
     return {
       employeeName: (row, text) => <NameCell row={row} text={text} />,
       ...Object.fromEntries(dayColumnIds.map(id => [id, cellOf(id)])),
+      workedDuration: (row, text) => (
+        <Total>
+          <InTable>
+            <WeekExceptions row={row} isCompact />
+          </InTable>
+          {text}
+        </Total>
+      ),
+      exceptions: row => <WeekExceptions row={row} />,
       weekStatus: (row, text) => <StatusCell row={row} text={text} toleranceHours={toleranceHours} />,
     }
   }, [toleranceHours])
@@ -80,22 +89,33 @@ interface NameCellProps {
 
 function NameCell({ row, text }: NameCellProps) {
   const t = useMessages()
-  const { person } = row
+  return (
+    <Name>
+      <span>{text || nameOfPerson(row.person)}</span>
+      {row.person.isInactive && <Inactive>{t('person.inactive')}</Inactive>}
+    </Name>
+  )
+}
+
+interface WeekExceptionsProps {
+  readonly row: WeekRow
+  readonly isCompact?: boolean
+}
+
+function WeekExceptions({ row, isCompact }: WeekExceptionsProps) {
   const exceptions = exceptionsOfWeek(row)
   const [first, last] = [exceptions[0], exceptions.at(-1)]
   return (
-    <Name>
-      <span>{text || nameOfPerson(person)}</span>
-      {first && last && (
-        <ExceptionsMark
-          ruleIds={exceptions.map(({ ruleId }) => ruleId)}
-          employeeId={person.employeeId}
-          date={first.date}
-          endDate={last.date}
-        />
-      )}
-      {person.isInactive && <Inactive>{t('person.inactive')}</Inactive>}
-    </Name>
+    first &&
+    last && (
+      <ExceptionsMark
+        ruleIds={exceptions.map(({ ruleId }) => ruleId)}
+        employeeId={row.person.employeeId}
+        date={first.date}
+        endDate={last.date}
+        isCompact={isCompact}
+      />
+    )
   )
 }
 
@@ -269,6 +289,19 @@ const Name = styled('span', 'week-name')`
   & > :first-child {
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+`
+
+const Total = styled('span', 'week-total')`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+`
+
+/** On cards, the number is beside the status. */
+const InTable = styled('span', 'week-exceptions')`
+  [data-cards] & {
+    display: none;
   }
 `
 

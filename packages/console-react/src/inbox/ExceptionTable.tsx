@@ -2,7 +2,6 @@ import type { CalendarDate, EventType } from '@fieldtime/console-core'
 import {
   type ExceptionEntry,
   type ExceptionGroup,
-  type ExceptionGrouping,
   type ExceptionState,
   findIncidents,
   formatMinutes,
@@ -21,7 +20,9 @@ import { Button, bareButton } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
 import { tableRoles } from '../ui/PlainTable.tsx'
+import { withToggled } from '../ui/withToggled.ts'
 import { ExceptionRow } from './ExceptionRow.tsx'
+import type { ExceptionGroupingChoice } from './GroupingPicker.tsx'
 import { IncidentRow, listItemsOf, peopleIn, rowsOf } from './IncidentRow.tsx'
 import { type ExceptionActions, KindBadge, SelectionBox } from './tableParts.tsx'
 import { useLateCounts } from './useLateCounts.ts'
@@ -40,7 +41,7 @@ export interface ExceptionTableProps {
   /** Under the filters. */
   readonly entries: readonly ExceptionEntry[]
   readonly allEntries: readonly ExceptionEntry[]
-  readonly grouping: ExceptionGrouping
+  readonly groups: ExceptionGroupingChoice
   readonly today: CalendarDate
   /** Null if the user can only read. */
   readonly actions: ExceptionActions | null
@@ -74,7 +75,8 @@ const rowsPerStep = 20
 
 /** Exceptions in groups. A name opens the person's day. */
 export function ExceptionTable(props: ExceptionTableProps) {
-  const { entries, allEntries, grouping, today, actions, selectedIds, onSelect, listName, emptyText } = props
+  const { entries, allEntries, groups: choice, today, actions, selectedIds, onSelect, listName, emptyText } = props
+  const { grouping } = choice
   const t = useMessages()
   const { locale } = useConsole()
   const groups = useMemo(
@@ -84,7 +86,6 @@ export function ExceptionTable(props: ExceptionTableProps) {
   )
   const [openIncidents, setOpenIncidents] = useState<ReadonlySet<string>>(new Set())
   const [corrected, setCorrected] = useState<CorrectedIncident | null>(null)
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const [limits, setLimits] = useState<ReadonlyMap<string, number>>(new Map())
   const [target, setTarget] = useState<DayTarget | null>(null)
   const canEnter = useCanCorrect()
@@ -102,7 +103,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
     const id = `${grouping} ${group.key}`
     // What only informs is closed at first, where other groups are above it.
     const isOpenAtFirst = group.ruleId === null || kindOfRule[group.ruleId] !== 'informs' || groups.length === 1
-    const isOpen = isOpenAtFirst !== toggled.has(id)
+    const isOpen = choice.isOpen(id, isOpenAtFirst)
     const limit = limits.get(id) ?? rowsPerGroup
     const items = isOpen ? listItemsOf(group.entries, group.incidents) : []
     const rows = items.slice(0, limit).flatMap(item => rowsOf(item, openIncidents))
@@ -157,7 +158,7 @@ export function ExceptionTable(props: ExceptionTableProps) {
                 </td>
               )}
               <th scope="rowgroup" colSpan={5} {...tableRoles.rowHeader}>
-                <GroupFace type="button" aria-expanded={isOpen} onClick={() => setToggled(ids => withToggled(ids, id))}>
+                <GroupFace type="button" aria-expanded={isOpen} onClick={() => choice.toggle(id)}>
                   <Icon icon={isOpen ? ChevronDown : ChevronRight} />
                   {group.ruleId && <KindBadge ruleId={group.ruleId} />}
                   <GroupName dir="auto">{nameOf(group)}</GroupName>
@@ -300,12 +301,6 @@ const stateKeys: readonly (readonly [
   ['accepted', 'exceptions.count.accepted'],
   ['fixed', 'exceptions.count.fixed'],
 ]
-
-function withToggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(ids)
-  if (!next.delete(id)) next.add(id)
-  return next
-}
 
 const Frame = styled('table', 'exception-table')`
   inline-size: 100%;

@@ -9,15 +9,18 @@ import {
   checkEventGeofences,
   markException,
   readExceptionMarks,
+  readForemanEnteredHours,
   readHoursReportData,
   readTimelineEvents,
+  readTimelineReportData,
   readUsers,
 } from '@fieldtime/console-core/contract'
 import { buildTimelineEvent, buildUser } from '@fieldtime/console-core/demo'
 import { answerList, demoHandler, refuse } from '@fieldtime/console-core/demo/handlers'
+import { readWeekReview } from '@fieldtime/console-core/internal'
 import axe from 'axe-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Exceptions } from '../entries/pages.ts'
 import { eventOf } from '../reports/dayReportFixture.tsx'
@@ -71,6 +74,8 @@ async function accept(screen: Screen, count: number, reason: string) {
   await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason)
   await dialog.getByRole('button', { name: `Accept ${count}` }).click()
 }
+
+const linkTo: DemoConsoleProps['href'] = ({ page: name, ...fields }) => `#${name}?${new URLSearchParams(fields)}`
 
 /** Opens the form of the first missing clock-out and takes the suggested time. */
 async function fillClockOut(screen: Screen) {
@@ -144,6 +149,28 @@ test('groups exceptions by rule, and the counts add up', async () => {
   const kinds = await Promise.all(['Blocks payroll', 'Warns', 'Informs'].map(name => countOf(screen, name)))
   expect(kinds.reduce((sum, count) => sum + count, 0)).toBe(await countOf(screen, 'All'))
   expect((await axe.run(screen.container)).violations).toEqual([])
+})
+
+test('all groups are closed and opened from the menu of the list, which leads to the limits of the rules', async () => {
+  const screen = await renderPage({ href: linkTo })
+  await settle(screen)
+  const needsAttention = await countOf(screen, 'Needs attention')
+  await expect.poll(() => boxesOf(screen).elements().length).toBe(needsAttention)
+  const choose = async (name: string) => {
+    await screen.getByRole('button', { name: 'List options' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('Collapse all groups')
+  await expect.poll(() => boxesOf(screen).elements().length).toBe(0)
+  await tableOf(screen)
+    .getByRole('button', { name: /No clock-out/ })
+    .click()
+  await expect.poll(() => boxesOf(screen).elements().length).toBeGreaterThan(0)
+  await choose('Expand all groups')
+  await expect.poll(() => boxesOf(screen).elements().length).toBe(needsAttention)
+  await screen.getByRole('button', { name: 'List options' }).click()
+  const limits = page.getByRole('menuitem', { name: /^Rule limits/ })
+  await expect.element(limits).toHaveAttribute('href', '#companySettings?search=Payroll+review')
 })
 
 test('several are accepted with a reason, and Undo opens them again', async () => {
@@ -371,6 +398,27 @@ test('says when nothing is left, what couldn’t be checked, and that nothing co
   await expect.element(failed.getByText("Couldn't load exceptions.")).toBeVisible()
 })
 
+/** The page that a link opens, and the view that it names. */
+function targetOf(link: Locator) {
+  const [name, query] = link.element().getAttribute('href')?.split('?') ?? []
+  return { name, view: new URLSearchParams(new URLSearchParams(query).get('view') ?? '') }
+}
+
+test('other days link to the reports that show what isn’t checked on them', async () => {
+  const screen = await renderPage({ href: linkTo })
+  await settle(screen)
+  await screen.getByRole('radio', { name: 'Last workweek' }).click()
+  await expect.element(screen.getByText(/distances from jobs in the Clock Events Report\.$/)).toBeVisible()
+  const foot = screen.getByText(/^These days are checked/).element().parentElement
+  if (!foot) throw new Error('no foot')
+  const links = ['Reconcile', 'Clock Events Report'].map(name =>
+    targetOf(page.elementLocator(foot).getByRole('link', { name })),
+  )
+  expect(links.map(({ name }) => name)).toEqual(['#reconcile', '#clockEventsReport'])
+  for (const { view } of links)
+    expect([view.get('startDate'), view.get('endDate')]).toEqual(['2026-05-04', '2026-05-10'])
+})
+
 test('other days are checked for clock events, and exceptions of theirs are accepted too', async () => {
   const screen = await renderPage()
   await settle(screen)
@@ -407,4 +455,31 @@ test('on a phone, exceptions are cards with one action each', async () => {
   expect(row.element().getBoundingClientRect().right).toBeLessThanOrEqual(390)
   await expect.element(row.getByRole('link', { name: /^Call / })).toBeVisible()
   expect((await axe.run(screen.container)).violations).toEqual([])
+})
+
+test('the foot of today’s list counts the days of the last workweek whose hours differ, and opens them in Reconcile', async () => {
+  const screen = await renderPage({ href: linkTo })
+  const range = { startDate: '2026-05-04', endDate: '2026-05-10' } as const
+  const question = { range, businessUnitId: demoCompany.businessUnits[0]?.id ?? null }
+  const { review } = await readWeekReview(createDemoTransport(), question, { now: demoNow })
+  expect(review.differingCount).toBeGreaterThan(1)
+  const text = `Last workweek: ${review.differingCount} days where clocked, submitted, or foreman hours differ by more than 0.25`
+  await expect.element(screen.getByText(text)).toBeVisible()
+  const { name, view } = targetOf(screen.getByRole('link', { name: 'Open Reconcile' }))
+  expect(name).toBe('#reconcile')
+  expect([view.get('startDate'), view.get('endDate')]).toEqual([range.startDate, range.endDate])
+  expect(view.get('filter')).toMatch(/^disagreement\.anyOf\./)
+  expect(view.get('filter')).not.toMatch(/notClockedOut|notSubmitted/)
+})
+
+test('the foot of today’s list says that the last workweek couldn’t be read, and another try fills it', async () => {
+  let isBroken = true
+  const calls = [readHoursReportData, readTimelineReportData, readForemanEnteredHours]
+  const screen = await renderPage({
+    handlers: calls.map(call => demoHandler(call, () => (isBroken ? refuse(403) : undefined))),
+  })
+  await expect.element(screen.getByText("Couldn't load last workweek.")).toBeVisible()
+  isBroken = false
+  await screen.getByRole('button', { name: 'Retry' }).last().click()
+  await expect.element(screen.getByText(/^Last workweek: \d+ days where /)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { calendarDateAt, type DateRange, exceptionMarkExtension, isReadOnly } from '@fieldtime/console-core'
-import { type ExceptionEntry, findByName, isInExceptionView } from '@fieldtime/console-core/internal'
+import { type ExceptionEntry, findByName, formatDaysView, isInExceptionView } from '@fieldtime/console-core/internal'
 import type { ExceptionRuleId } from '@fieldtime/console-core/reports'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useCallback, useMemo, useState } from 'react'
@@ -7,6 +7,8 @@ import { useExceptionMarks } from '../exceptions/useExceptionMarks.ts'
 import { useExceptionsIn } from '../exceptions/useExceptionsIn.ts'
 import { type ExceptionList, gapMessages, useTodaysExceptions } from '../exceptions/useTodaysExceptions.ts'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
+import { useBusinessUnit } from '../queries/queries.ts'
+import { daysCountedIn } from '../reports/useWeekReview.ts'
 import { useLiveStatus } from '../status/useLiveStatus.ts'
 import { notPrinted, space, styled, tokens } from '../theme/theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -19,6 +21,7 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Loading, PageSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { EditableProps } from '../ui/useComponentLoad.ts'
+import { DifferingHours } from './DifferingHours.tsx'
 import {
   countOf,
   ExceptionFilterBar,
@@ -28,7 +31,8 @@ import {
 } from './ExceptionFilters.tsx'
 import { ExceptionSelection } from './ExceptionSelection.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
-import { GroupingPicker, useExceptionGrouping } from './GroupingPicker.tsx'
+import { GroupingPicker, ListMenu, useExceptionGrouping } from './GroupingPicker.tsx'
+import { Foot } from './tableParts.tsx'
 
 const AcceptExceptions = loadOnDemand(
   async () => (await import('./AcceptExceptions.tsx')).AcceptExceptions,
@@ -144,6 +148,7 @@ function ExceptionsPage({
                     onChange={filters.setSearchQuery}
                   />
                   <GroupingPicker choice={grouping} />
+                  <ListMenu choice={grouping} />
                 </End>
               </>
             )}
@@ -151,7 +156,7 @@ function ExceptionsPage({
           <ExceptionTable
             entries={shown}
             allEntries={entries}
-            grouping={grouping.grouping}
+            groups={grouping}
             today={today}
             actions={actions}
             selectedIds={selection.ids}
@@ -159,7 +164,7 @@ function ExceptionsPage({
             listName={[period.id, filters.view, filters.kind, filters.rule, filters.date, filters.employeeId].join(' ')}
             emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
           />
-          {period.range && <OtherChecks range={period.range} />}
+          {period.range ? <OtherChecks range={period.range} /> : !isChecking && <DifferingHours now={now} />}
         </Card>
       )}
       {isChecking && !isMissing && isEmpty && <TableSkeleton />}
@@ -183,14 +188,18 @@ function ExceptionsPage({
 /** Where to look for what the rules about clock events don't find. */
 function OtherChecks({ range }: { readonly range: DateRange }) {
   const t = useMessages()
+  const { current } = useBusinessUnit()
   return (
     <Foot>
       <span>{t('exceptions.otherChecks')}</span>
       <ButtonLink to={{ page: 'week', date: range.startDate }} variant="row">
         {t('destination.week')}
       </ButtonLink>
-      <ButtonLink to={{ page: 'reconcile' }} variant="row">
+      <ButtonLink to={daysCountedIn('differing', { range, businessUnitId: current?.id ?? null })} variant="row">
         {t('destination.reconcile')}
+      </ButtonLink>
+      <ButtonLink to={{ page: 'clockEventsReport', view: formatDaysView(range) }} variant="row">
+        {t('destination.clockEventsReport')}
       </ButtonLink>
     </Foot>
   )
@@ -252,20 +261,6 @@ function TableSkeleton() {
 
 const Page = styled('section', 'exceptions')`
   container-type: inline-size;
-`
-
-const Foot = styled('div', 'exceptions-foot')`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-  align-items: center;
-  padding: ${space(2)} ${space(3)};
-  color: ${tokens.muted};
-  border-block-start: 1px solid ${tokens.border};
-
-  & > :first-child {
-    flex: 1 1 320px;
-  }
 `
 
 const Card = styled('div', 'exceptions-card')`

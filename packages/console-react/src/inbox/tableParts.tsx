@@ -2,7 +2,7 @@ import { type ExceptionEntry, kindOfRule } from '@fieldtime/console-core/interna
 import { kindIcons } from '../exceptions/exceptionTexts.ts'
 import type { ExceptionMarks } from '../exceptions/useExceptionMarks.ts'
 import { useMessages } from '../provider/consoleContext.ts'
-import { styled, tokens } from '../theme/theme.ts'
+import { space, styled, tokens } from '../theme/theme.ts'
 import { Badge, type BadgeTone } from '../ui/Badge.tsx'
 import { useIndeterminate } from '../ui/useIndeterminate.ts'
 
@@ -71,3 +71,18 @@ export function KindBadge({ ruleId }: { readonly ruleId: ExceptionEntry['ruleId'
     </Badge>
   )
 }
+
+/** The line below the table. */
+export const Foot = styled('div', 'exceptions-foot')`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  padding: ${space(2)} ${space(3)};
+  color: ${tokens.muted};
+  border-block-start: 1px solid ${tokens.border};
+
+  & > :first-child {
+    flex: 1 1 320px;
+  }
+`

@@ -3,6 +3,7 @@ import type { HoursTree } from '@fieldtime/console-core/reports'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useConsole } from '../provider/consoleContext.ts'
 import { cellOf, type GridCommand, type GridFocus, parseGridKey } from '../reportGrid/index.ts'
+import { withToggled } from '../ui/withToggled.ts'
 
 export interface TreeKeyboardOptions {
   readonly lines: readonly HoursTreeLine[]
@@ -81,7 +82,7 @@ export function useExpandedLines(tree: HoursTree): ExpandedLines {
   const lines = useMemo(() => hoursTreeLines(tree, expanded), [tree, expanded])
   return {
     lines,
-    toggle: key => setExpanded(keys => toggled(keys, key)),
+    toggle: key => setExpanded(keys => withToggled(keys, key)),
     expandAll: () => setExpanded(new Set(keysOf(tree))),
     collapseAll: () => setExpanded(nothing),
   }
@@ -94,10 +95,4 @@ function* keysOf({ employees }: HoursTree): Generator<string> {
     yield key
     for (const day of dates) yield day.key
   }
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys)
-  if (!next.delete(key)) next.add(key)
-  return next
 }

@@ -15,10 +15,12 @@ interface ExceptionsMarkProps {
   readonly date: CalendarDate
   /** Of the last one. Default: `date`. */
   readonly endDate?: CalendarDate
+  /** Without the icon, for narrow columns. */
+  readonly isCompact?: boolean
 }
 
 /** The number of exceptions of one or more shifts, as a link to them. Renders nothing without any. */
-export function ExceptionsMark({ ruleIds, employeeId, date, endDate = date }: ExceptionsMarkProps) {
+export function ExceptionsMark({ ruleIds, employeeId, date, endDate = date, isCompact = false }: ExceptionsMarkProps) {
   const t = useMessages()
   const { locale } = useConsole()
   const linkTo = useDestinationLink()
@@ -34,7 +36,7 @@ export function ExceptionsMark({ ruleIds, employeeId, date, endDate = date }: Ex
       title={label}
     >
       <Face data-blocks={ruleIds.some(id => kindOfRule[id] === 'blocks') || undefined}>
-        <Icon icon={TriangleAlert} size={14} />
+        {!isCompact && <Icon icon={TriangleAlert} size={14} />}
         {new Intl.NumberFormat(locale).format(ruleIds.length)}
       </Face>
     </Mark>
@@ -64,9 +66,11 @@ const Face = styled('span', 'exceptions-count')`
   display: inline-flex;
   gap: ${space(0.5)};
   align-items: center;
+  justify-content: center;
+  min-inline-size: 20px;
   min-block-size: 20px;
   padding-inline: 5px;
-  margin-inline-end: ${space(1.5)};
+  margin-inline-end: var(--mark-gap, ${space(1.5)});
   font-size: ${tokens.fontSizeSmall};
   font-weight: 500;
   font-variant-numeric: tabular-nums;

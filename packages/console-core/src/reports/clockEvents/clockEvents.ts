@@ -16,7 +16,7 @@ import {
 import type { CalendarDate } from '../../time/index.ts'
 import { type EventType, type ExceptionRuleId, inheritWorkInfo } from '../../workday/index.ts'
 import { buildCorrectionColumns } from '../days/correctedDays.ts'
-import { exceptionsColumnOf } from '../days/dayCheck.ts'
+import { exceptionsColumnId, exceptionsColumnOf } from '../days/dayCheck.ts'
 import { dateAtCrew } from '../days/reportDay.ts'
 import { codeWith, type ReportColumn, type ReportDefinition, textWidths } from '../reportDefinition.ts'
 import { countPeopleAndEvents } from '../rowCounts.ts'
@@ -346,6 +346,7 @@ export const clockEventsDefinition: ReportDefinition<ClockEventRow> = {
   card: {
     name: 'employeeName',
     badge: 'geofenceStatus',
+    mark: exceptionsColumnId,
     about: ['eventType', 'jobDescription'],
     date: 'date',
     times: ['eventTime'],

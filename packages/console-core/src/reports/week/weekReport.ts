@@ -2,7 +2,7 @@ import type { MessageKey } from '../../messages/index.ts'
 import type { DayExclusion } from '../../preferences/index.ts'
 import type { QueryResult } from '../../table/index.ts'
 import { addDays, type CalendarDate, weekdayOf } from '../../time/index.ts'
-import { exceptionsColumnOf } from '../days/dayCheck.ts'
+import { exceptionsColumnId, exceptionsColumnOf } from '../days/dayCheck.ts'
 import { type ClockLength, hoursOf } from '../days/dayColumns.ts'
 import { openDayColumnOf, sumOpenDays } from '../days/openDays.ts'
 import type { ReportClock } from '../days/reportDay.ts'
@@ -231,6 +231,7 @@ export const weekDefinition: ReportDefinition<WeekRow> = {
   card: {
     name: 'employeeName',
     badge: weekStatusColumnId,
+    mark: exceptionsColumnId,
     about: [],
     times: [],
     cells: dayColumnIds,

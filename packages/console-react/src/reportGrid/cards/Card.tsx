@@ -134,6 +134,7 @@ const Badge = styled('div', 'card-badge')`
 
   /* Long badges wrap, so that the card never scrolls sideways. */
   --badge-wrap: normal;
+  --mark-gap: 0;
 `
 
 const About = styled('div', 'card-about')`

@@ -26,7 +26,7 @@ export interface CardParts {
   readonly figures: readonly CardFigure[]
   /** The figure that groups and the total add up; null where there is none. */
   readonly total: CardFigure | null
-  /** Marks that no figure shows. */
+  /** The card's own mark, and those that no figure shows. */
   readonly marks: readonly CardColumn[]
   readonly headerOf: Grid['headerOf']
 }
@@ -56,7 +56,10 @@ export function useCardParts({ card, figureIds }: GridCards): CardParts {
       })),
       figures,
       total: figures.find(({ column }) => column.total) ?? null,
-      marks: [...columns.values()].filter(column => column.carriers && !showsMark(column)),
+      marks: [
+        ...findAll(card.mark ? [card.mark] : []),
+        ...[...columns.values()].filter(column => column.carriers && !showsMark(column)),
+      ],
       headerOf,
     }
   }, [card, figureIds, columns, headerOf, t, locale])

@@ -1,8 +1,8 @@
 import { calendarDateAt, type DateRange, pickDateRange } from '@fieldtime/console-core'
-import { readWeekReview, type WeekReading } from '@fieldtime/console-core/internal'
+import { formatWeekView, readWeekReview, type WeekList, type WeekReading } from '@fieldtime/console-core/internal'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useConsole, useRecovery } from '../provider/consoleContext.ts'
+import { type ConsoleDestination, useConsole, useRecovery } from '../provider/consoleContext.ts'
 import { byTransport, useBusinessUnit } from '../queries/queries.ts'
 import { usePayWeek } from '../queries/unitQueries.ts'
 
@@ -66,3 +66,11 @@ export function useWeekReview(now: Date): WeekReviewState {
     retry,
   }
 }
+
+type WeekQuestion = Pick<WeekReviewState, 'range' | 'businessUnitId'>
+
+/** Opens Reconcile with the days that a number of the week counts. */
+export const daysCountedIn = (list: WeekList, { range, businessUnitId }: WeekQuestion): ConsoleDestination => ({
+  page: 'reconcile',
+  view: formatWeekView(list, { range, businessUnitId }),
+})
