@@ -21,7 +21,7 @@ interface Part {
 
 const peers = /^(react|react-dom|styled-components|@tanstack\/react-query)(\/|$)/
 
-/** The size of every entry of console-react in a host's bundle, and of the script tag. Writes the bundle into `folder`. */
+/** The size of every entry of console-react in a host's bundle, and of the script tag. Replaces what `folder` holds with the bundle. */
 export async function measureSizes(folder: string): Promise<Readonly<Record<string, Size>>> {
   const parts = [...(await bundleEntries(folder)), ...scriptTagParts()]
   const sizes = await Promise.all(
