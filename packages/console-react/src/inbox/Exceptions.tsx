@@ -1,5 +1,5 @@
-import { calendarDateAt, type DateRange, exceptionMarkExtension, isReadOnly } from '@fieldtime/console-core'
-import { type ExceptionEntry, findByName, formatDaysView, isInExceptionView } from '@fieldtime/console-core/internal'
+import { calendarDateAt, exceptionMarkExtension, isReadOnly } from '@fieldtime/console-core'
+import { type ExceptionEntry, findByName, isInExceptionView } from '@fieldtime/console-core/internal'
 import type { ExceptionRuleId } from '@fieldtime/console-core/reports'
 import CheckCheck from 'lucide-react/icons/check-check'
 import { useCallback, useMemo, useState } from 'react'
@@ -7,11 +7,8 @@ import { useExceptionMarks } from '../exceptions/useExceptionMarks.ts'
 import { useExceptionsIn } from '../exceptions/useExceptionsIn.ts'
 import { type ExceptionList, gapMessages, useTodaysExceptions } from '../exceptions/useTodaysExceptions.ts'
 import { useConsole, useMessages, useNow, usePage } from '../provider/consoleContext.ts'
-import { useBusinessUnit } from '../queries/queries.ts'
-import { daysCountedIn } from '../reports/useWeekReview.ts'
 import { useLiveStatus } from '../status/useLiveStatus.ts'
 import { notPrinted, space, styled, tokens } from '../theme/theme.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState, ReadFailure } from '../ui/EmptyState.tsx'
 import { formatDateRange } from '../ui/formatDate.ts'
 import { loadOnDemand } from '../ui/loadOnDemand.tsx'
@@ -21,7 +18,6 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { Loading, PageSkeleton, Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonCard, SkeletonRows } from '../ui/SkeletonRows.tsx'
 import type { EditableProps } from '../ui/useComponentLoad.ts'
-import { DifferingHours } from './DifferingHours.tsx'
 import {
   countOf,
   ExceptionFilterBar,
@@ -32,10 +28,15 @@ import {
 import { ExceptionSelection } from './ExceptionSelection.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
 import { GroupingPicker, ListMenu, useExceptionGrouping } from './GroupingPicker.tsx'
-import { Foot } from './tableParts.tsx'
 
 const AcceptExceptions = loadOnDemand(
   async () => (await import('./AcceptExceptions.tsx')).AcceptExceptions,
+  () => null,
+)
+
+/** Not part of the page: reads and reviews hours as a report does. */
+const ListFoot = loadOnDemand(
+  async () => (await import('./ListFoot.tsx')).ListFoot,
   () => null,
 )
 
@@ -147,8 +148,10 @@ function ExceptionsPage({
                     value={filters.searchQuery}
                     onChange={filters.setSearchQuery}
                   />
-                  <GroupingPicker choice={grouping} />
-                  <ListMenu choice={grouping} />
+                  <Together>
+                    <GroupingPicker choice={grouping} />
+                    <ListMenu choice={grouping} />
+                  </Together>
                 </End>
               </>
             )}
@@ -164,7 +167,7 @@ function ExceptionsPage({
             listName={[period.id, filters.view, filters.kind, filters.rule, filters.date, filters.employeeId].join(' ')}
             emptyText={t(filters.searchQuery.trim() === '' ? 'exceptions.noneHere' : 'exceptions.noMatch')}
           />
-          {period.range ? <OtherChecks range={period.range} /> : !isChecking && <DifferingHours now={now} />}
+          {!isChecking && <ListFoot range={period.range} now={now} />}
         </Card>
       )}
       {isChecking && !isMissing && isEmpty && <TableSkeleton />}
@@ -182,26 +185,6 @@ function ExceptionsPage({
         />
       )}
     </Page>
-  )
-}
-
-/** Where to look for what the rules about clock events don't find. */
-function OtherChecks({ range }: { readonly range: DateRange }) {
-  const t = useMessages()
-  const { current } = useBusinessUnit()
-  return (
-    <Foot>
-      <span>{t('exceptions.otherChecks')}</span>
-      <ButtonLink to={{ page: 'week', date: range.startDate }} variant="row">
-        {t('destination.week')}
-      </ButtonLink>
-      <ButtonLink to={daysCountedIn('differing', { range, businessUnitId: current?.id ?? null })} variant="row">
-        {t('destination.reconcile')}
-      </ButtonLink>
-      <ButtonLink to={{ page: 'clockEventsReport', view: formatDaysView(range) }} variant="row">
-        {t('destination.clockEventsReport')}
-      </ButtonLink>
-    </Foot>
   )
 }
 
@@ -312,6 +295,18 @@ const End = styled('div', 'exceptions-toolbar-end')`
   @container (max-width: 960px) {
     flex: 1 0 100%;
   }
+  @container (max-width: 680px) {
+    & > :first-child {
+      flex-basis: 88px;
+    }
+  }
+`
+
+/** Wrap to the next line together. */
+const Together = styled('div', 'exceptions-toolbar-groups')`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
 `
 
 const Line = styled('div', 'exceptions-skeleton-line')`

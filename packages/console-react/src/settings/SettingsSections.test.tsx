@@ -133,6 +133,20 @@ describe('the search', () => {
     ['en-US', 'lunch', ['Early lunch return', 'Lunch due after', 'Shortest lunch', 'Second meal due after']],
     ['en-US', 'GPS', ['Require location']],
     ['en-US', 'photo', ['Photo requirements']],
+    [
+      'en-US',
+      'Payroll review',
+      [
+        'Hours on payroll pages',
+        'Lunch due after',
+        'Shortest lunch',
+        'Second meal due after',
+        'Long day',
+        'Daily overtime after',
+        'Weekly overtime after',
+        'Late start after',
+      ],
+    ],
     ['es-US', 'regreso', ['Regreso anticipado del almuerzo']],
     ['es-US', 'fatiga', ['Día largo']],
   ])('in %s finds “%s” by everyday words', async (locale, search, names) => {

@@ -48,6 +48,9 @@ export function formatSource(t: Translate, { level, from, isOwn, groupName }: Se
   return from === 'userGroup' && groupName ? groupName : t(`settings.inheritedFrom.${from}`)
 }
 
-/** Whether a search text finds the setting by its name, its hint, or everyday words. */
+/** Whether a search text finds the setting by its name, its hint, or everyday words, and those of Payroll review by their section. */
 export const isFoundBy = (t: Translate, search: string, field: SettingsField): boolean =>
-  isSettingFound(search, [t(settingNameKeyOf(field)), t(`settings.hint.${field}`), t(`settings.words.${field}`)])
+  isSettingFound(search, [
+    ...[t(settingNameKeyOf(field)), t(`settings.hint.${field}`), t(`settings.words.${field}`)],
+    ...(field.startsWith('review.') ? [t('settings.title.review')] : []),
+  ])
