@@ -41,7 +41,9 @@ export function watchRead(): void {
     }
     const spans = [...chains.values()]
     const startedAt = Math.min(...spans.map(({ start }) => start))
-    const firstPageAt = Math.min(...calls.map(({ responseEnd }) => responseEnd))
+    // Marks and inactive work info arrive before any row can.
+    const pagesOfRows = calls.filter(({ name }) => /\/(laborHours|timelineReportData)\?/.test(name))
+    const firstPageAt = Math.min(...pagesOfRows.map(({ responseEnd }) => responseEnd))
     const pages = document.querySelector('[role="group"][aria-label="Pages"]')?.textContent ?? ''
     const rows = /([\d,]+) (?:rows?|days?)/.exec(pages)?.[1] ?? '0'
     performance.mark('first call for rows', { startTime: startedAt })

@@ -4,6 +4,7 @@ import { type DateRange, inSlices, pause } from '../time/index.ts'
 import type { ReadDayCheck } from './days/dayCheck.ts'
 import type { ReportPerson } from './days/reportDay.ts'
 import type { ReportDefinition } from './reportDefinition.ts'
+import { createSignal } from './signal.ts'
 
 /** A step of a report's reading. Apply `added` before `updated`. */
 export interface RowBatch<Row, Gap extends string> {
@@ -120,27 +121,6 @@ export async function* streamRows<Row, Gap extends string>({
 
 function hasRows({ added, updated }: RowChanges<unknown>): boolean {
   return added.length > 0 || updated.length > 0
-}
-
-/** `next` resolves at once if there was a notification since the last call, otherwise with the next one. */
-function createSignal() {
-  let isNotified = false
-  let resume: (() => void) | null = null
-  return {
-    notify() {
-      isNotified = true
-      resume?.()
-    },
-    async next() {
-      if (!isNotified) {
-        await new Promise<void>(resolve => {
-          resume = resolve
-        })
-      }
-      resume = null
-      isNotified = false
-    },
-  }
 }
 
 /** The query of a report. */

@@ -29,6 +29,7 @@ import {
   type RowChanges,
   streamRows,
 } from '../rowStream.ts'
+import { createSignal } from '../signal.ts'
 import { buildClockEventRow, type ClockEventRow, clockEventsDefinition, usersByEmployee } from './clockEvents.ts'
 
 /** The data that can be incomplete: events, their employees, their telematics results, or the check of their shifts. */
@@ -65,11 +66,13 @@ export function readClockEvents(
         geofences.ask(aggregator.addEvents(onlyWithin(range, events)))
         wake()
       }
+      const arrivals = createSignal()
       const readEvents = async () => {
         const inheritance = createWorkInfoInheritance<TimelineEvent>()
         const onPage = (page: readonly TimelineEvent[]) => {
           if (readDayCheck) pages.push(page)
           addEvents(inheritance.add(page))
+          arrivals.notify()
         }
         const listing = await readEventsOf(transport, businessUnitId, shiftRange, { signal, onPage })
         await workInSlices(eachOf(inheritance.flush(), addEvents), signal)
@@ -83,6 +86,8 @@ export function readClockEvents(
       }
       const events = readEvents()
       const checkShifts = async (read: ReadDayCheck) => {
+        // Rows come first: the answers that the check needs would delay theirs.
+        await Promise.race([arrivals.next(), Promise.allSettled([events])])
         const [listing, check] = await Promise.all([events, read(transport, shiftRange, { now, signal })])
         // Without all events, a clock-out may be missing only here.
         if (check && listing.completeness.state === 'complete') {

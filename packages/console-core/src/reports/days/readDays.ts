@@ -33,6 +33,7 @@ import {
   type RowBatch,
   streamRows,
 } from '../rowStream.ts'
+import { createSignal } from '../signal.ts'
 import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.ts'
 import { type ReadDayCheck, readingOf } from './dayCheck.ts'
 import { createDaySources, type DaySources, type Reading } from './daySources.ts'
@@ -310,22 +311,24 @@ function readDays<Row>(
     gaps: dayReportGaps,
     signal: asked,
     read({ signal, wake }) {
+      const arrivals = createSignal()
       const adding: Adding =
         add =>
         (...added) => {
           add(...added)
+          arrivals.notify()
           wake()
         }
-      const setCheck = adding(aggregator.setCheck)
+      const reads = startReads(createDaySources(transport, question, signal), aggregator, adding)
       const addExceptions = async (read: ReadDayCheck) => {
+        // Rows come first: the answers that the check needs would delay theirs.
+        await Promise.race([arrivals.next(), Promise.allSettled(Object.values(reads))])
         const check = await read(transport, range, { now, signal })
-        setCheck(check)
+        aggregator.setCheck(check)
+        wake()
         return readingOf(check)
       }
-      return {
-        ...startReads(createDaySources(transport, question, signal), aggregator, adding),
-        ...(readDayCheck ? { exceptions: addExceptions(readDayCheck) } : {}),
-      }
+      return { ...reads, ...(readDayCheck ? { exceptions: addExceptions(readDayCheck) } : {}) }
     },
     close: aggregator.close,
   })
