@@ -241,11 +241,11 @@ describe('corrections', () => {
   })
 
   describe('an event that replaces a recorded one', () => {
-    const readAll = async ({ employeeId, date }: Shift) =>
+    const readAll = async ({ employeeId, date }: Shift, more = '') =>
       (
         await api.readAll<TimelineEvent>(
           'manager',
-          `${path}?startDate=${date}&endDate=${date}&includeReplaced=true&limit=50`,
+          `${path}?startDate=${date}&endDate=${date}&includeReplaced=true&limit=50${more}`,
         )
       )
         .flat()
@@ -271,6 +271,7 @@ describe('corrections', () => {
       const everything = await readAll(shift)
       expect(typesOf(everything)).toEqual(['clockIn', 'clockIn', 'takeBreak', 'resumeFromBreak'])
       expect(everything[1]).toEqual({ ...clockIn, corrects: null, correctedBy: event.id })
+      expect(await readAll(shift, '&onlyCorrectedShifts=true')).toEqual(everything)
       const address = `/api/v1/reports/timelineReportData?businessUnitId=${businessUnitId}&startDate=${shift.date}&endDate=${shift.date}`
       const idsIn = async (query: string) =>
         (await api.readAll<TimelineEvent>('manager', `${address}${query}`)).flat().map(({ id }) => id)

@@ -194,7 +194,9 @@ function onlyOpenShifts(events: readonly TimelineEvent[]): TimelineEvent[] {
 }
 
 function onlyCorrectedShifts(events: readonly TimelineEvent[]): TimelineEvent[] {
-  return groupIntoWorkdays(events).flatMap(day => (day.events.some(({ correction }) => correction) ? day.events : []))
+  const shiftOf = ({ employeeId, shiftDate }: TimelineEvent) => `${employeeId} ${shiftDate}`
+  const corrected = new Set(events.filter(({ correction }) => correction).map(shiftOf))
+  return events.filter(event => corrected.has(shiftOf(event)))
 }
 
 function recordWorkInfo(services: DemoServicesOptions, before: DemoEntry | null, id: string) {

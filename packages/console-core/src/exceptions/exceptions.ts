@@ -19,7 +19,7 @@ import {
   type PersonClock,
   type RulePackDate,
 } from '../workday/index.ts'
-import { type Fix, findFixes } from './fixes.ts'
+import { type Fix, findFixes, replacedEventsIn } from './fixes.ts'
 import { findLateStart, type LateStart } from './lateStarts.ts'
 import type { SubmissionDay } from './readSubmissions.ts'
 import {
@@ -213,13 +213,17 @@ export function findExceptions(
   return found.sort((left, right) => urgency(left) - urgency(right))
 }
 
-/** What events that someone entered today have fixed, on any day of `shifts`. */
+/** What events that someone entered today have fixed, on any day of `shifts`. `events`: what `readCorrectedShiftEvents` reads. */
 export function findTodaysFixes(
   shifts: readonly ClockInStatusRow[],
+  events: readonly TimelineEvent[],
   { today, now, ruleSettings, rulePacks }: Pick<ExceptionFacts, 'today' | 'now' | 'ruleSettings' | 'rulePacks'>,
 ): readonly Fix[] {
+  const replaced = replacedEventsIn(events)
   return shifts
-    .flatMap(shift => findFixes(shift, ruleSettings?.get(shift.employeeId)?.thresholds ?? defaultThresholds, now))
+    .flatMap(shift =>
+      findFixes(shift, replaced, ruleSettings?.get(shift.employeeId)?.thresholds ?? defaultThresholds, now),
+    )
     .filter(({ event }) => calendarDateAt(new Date(event.correction.enteredAt)) === today)
     .filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, rulePacks ?? []))
 }

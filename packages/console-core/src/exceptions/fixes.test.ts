@@ -5,7 +5,7 @@ import type { TimelineEvent } from '../http/index.ts'
 import { buildShiftRows } from '../reports/index.ts'
 import { defaultThresholds } from '../settings/index.ts'
 import type { EventType } from '../workday/index.ts'
-import { findFixes } from './fixes.ts'
+import { findFixes, type ReplacedEvents, replacedEventsIn } from './fixes.ts'
 import { checkShift } from './shiftRules.ts'
 
 const date = '2026-11-24'
@@ -40,10 +40,14 @@ function shiftOf(steps: readonly Step[]) {
   return shift
 }
 
-const fixesOf = (...steps: Step[]) =>
-  findFixes(shiftOf(steps), defaultThresholds, now).map(
+const nothing: ReplacedEvents = new Map()
+
+const fixesIn = (steps: readonly Step[], replaced = nothing) =>
+  findFixes(shiftOf(steps), replaced, defaultThresholds, now).map(
     ({ ruleId, event }) => `${ruleId} by ${event.correction.authorName}`,
   )
+
+const fixesOf = (...steps: Step[]) => fixesIn(steps)
 
 describe('findFixes', () => {
   test.each<[string, Step[], string[]]>([
@@ -93,8 +97,25 @@ describe('findFixes', () => {
     expect(fixesOf(['clockIn', '06:30'], ['takeBreak', '11:00', 'Ines'])).toEqual([])
   })
 
-  test('finds nothing where an entered event replaced a recorded one', () => {
-    expect(fixesOf(['clockIn', '06:30'], ['clockOut', '11:00', 'Ines', '08:00', { corrects: 'recorded' }])).toEqual([])
+  const lateLunch: readonly Step[] = [
+    ['clockIn', '06:30'],
+    ['takeBreak', '12:30', undefined, undefined, { correctedBy: '1' }],
+    ['resumeFromBreak', '13:00'],
+    ['clockOut', '15:00'],
+  ]
+  const earlyLunch: readonly Step[] = [
+    ['clockIn', '06:30'],
+    ['takeBreak', '11:00', 'Ines', '08:00', { corrects: 'recorded' }],
+    ['resumeFromBreak', '13:00'],
+    ['clockOut', '15:00'],
+  ]
+
+  test('compares with the recorded events that entered ones replaced', () => {
+    expect(fixesIn(earlyLunch, replacedEventsIn(shiftOf(lateLunch).events))).toEqual(['lateLunch by Ines'])
+  })
+
+  test('finds nothing while the recorded event isn’t known', () => {
+    expect(fixesIn(earlyLunch)).toEqual([])
   })
 
   test('never lists a rule that the shift still breaks', () => {
@@ -114,7 +135,7 @@ describe('findFixes', () => {
           }),
         )
         const broken = checkShift(shift, defaultThresholds).map(({ ruleId }) => ruleId)
-        const fixed = findFixes(shift, defaultThresholds, now).map(({ ruleId }) => ruleId)
+        const fixed = findFixes(shift, nothing, defaultThresholds, now).map(({ ruleId }) => ruleId)
         expect(fixed.filter(ruleId => broken.some(one => one === ruleId))).toEqual([])
         expect(new Set(fixed).size).toBe(fixed.length)
       }),

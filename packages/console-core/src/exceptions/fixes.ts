@@ -25,15 +25,32 @@ export interface Fix {
 /** Whether a listed row is a fix rather than an exception. */
 export const isFix = (row: { readonly ruleId: ExceptionRuleId }): row is Fix => 'isFixed' in row
 
+/** The recorded events that entered ones replaced, by the id of the entered one. */
+export type ReplacedEvents = ReadonlyMap<string, TimelineEvent>
+
+/** The replaced ones among some events: those with `correctedBy`. */
+export const replacedEventsIn = (events: readonly TimelineEvent[]): ReplacedEvents =>
+  new Map(events.flatMap(event => (event.correctedBy ? [[event.correctedBy, event]] : [])))
+
 /**
- * Finds the exceptions that entered events fixed: those of the shift without its entered events, less those it still has. Skips rules that
- * only inform, and entered events that replaced recorded ones, because the shift doesn't include the recorded ones.
+ * Finds the exceptions that entered events fixed: those of the shift as it was recorded, less those it still has. Skips rules that only
+ * inform, and entered events whose recorded one isn't among `replaced`.
  */
-export function findFixes(shift: ClockInStatusRow, thresholds: Thresholds, now: Date): readonly Fix[] {
-  const added = shift.events.filter((event): event is EnteredEvent => event.correction != null && !event.corrects)
-  const event = added.toSorted((left, right) => (left.correction.enteredAt < right.correction.enteredAt ? 1 : -1))[0]
+export function findFixes(
+  shift: ClockInStatusRow,
+  replaced: ReplacedEvents,
+  thresholds: Thresholds,
+  now: Date,
+): readonly Fix[] {
+  const entered = shift.events.filter(
+    (event): event is EnteredEvent => event.correction != null && (!event.corrects || replaced.has(event.id)),
+  )
+  const event = entered.toSorted((left, right) => (left.correction.enteredAt < right.correction.enteredAt ? 1 : -1))[0]
   if (!event) return []
-  const recorded = shift.events.filter(one => !added.some(({ id }) => id === one.id))
+  const enteredIds = new Set(entered.map(({ id }) => id))
+  const recorded = shift.events
+    .flatMap(one => (enteredIds.has(one.id) ? (replaced.get(one.id) ?? []) : one))
+    .sort((left, right) => Date.parse(left.eventDateTime) - Date.parse(right.eventDateTime))
   const { employeeId, employeeName, date } = shift
   const before = buildShiftRows(recorded, { startDate: date, endDate: date }, now)
   const broken = new Set<Fix['ruleId']>(checkShift(shift, thresholds).map(({ ruleId }) => ruleId))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { company, createDemoTransport, serveDemoCompany } from '../demo/demoServicesFixture.ts'
+import { enterEvent } from '../http/index.ts'
 import { datesOf, type Weekday } from '../time/index.ts'
 import { allRulePacks, type ExceptionRuleId, exceptionRuleIds } from '../workday/index.ts'
 import type { Exception } from './exceptions.ts'
@@ -55,6 +56,21 @@ describe('exceptions of a week', () => {
     const fixes = (await read({ ...week, startDate: '2026-09-21' })).rows.filter(isFix)
     expect(fixes.map(({ ruleId, event }) => `${ruleId} ${event.eventType}`)).toContain('notClockedOut clockOut')
     expect(new Set(fixes.map(({ event }) => event.correction.authorName)).size).toBe(1)
+  })
+
+  test('are fixed by events that replace recorded ones', async () => {
+    const found = (await read(week)).rows.find(row => !isFix(row) && row.ruleId === 'lateLunch')
+    const shift = found && 'shift' in found ? found.shift : null
+    const lunch = shift?.events.find(({ eventType }) => eventType === 'takeBreak')
+    if (!shift || !lunch) throw new Error('no late lunch')
+    const { employeeId, date } = shift
+    const { eventType, localDate, id: corrects } = lunch
+    const details = { eventType, localDate, localTime: '10:30:00', reason: 'other', note: 'Wrong time' } as const
+    const outcome = await enterEvent(transport, { employeeId, shiftDate: date, corrects, ...details }, 'replaces')
+    expect(outcome).toMatchObject({ isOk: true })
+    const ofDay = (await read(week)).rows.filter(row => row.employeeId === employeeId && row.date === date)
+    const lateLunches = ofDay.filter(({ ruleId }) => ruleId === 'lateLunch')
+    expect(lateLunches.map(row => isFix(row) && row.event.corrects)).toEqual([corrects])
   })
 
   test('cover every rule about clock events in the demo company', async () => {

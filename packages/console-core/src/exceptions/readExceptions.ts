@@ -4,6 +4,7 @@ import {
   type RuleSettings,
   readAllRulePacks,
   readAllRuleSettings,
+  readCorrectedShiftEvents,
   readEmployeeIdsOf,
   readInactiveWorkInfoIn,
   readShiftsOn,
@@ -22,7 +23,7 @@ import {
   type RulePackDate,
 } from '../workday/index.ts'
 import { type Exception, requirementExceptionsOf } from './exceptions.ts'
-import { type Fix, findFixes } from './fixes.ts'
+import { type Fix, findFixes, type ReplacedEvents, replacedEventsIn } from './fixes.ts'
 import { type InactiveIds, inactiveIdsOf, requirementRuleIds } from './requirementRules.ts'
 import { checkShift, shiftRuleIds } from './shiftRules.ts'
 import { checkWeek, weekRuleIds, wholeWorkweeksIn } from './weekRules.ts'
@@ -53,8 +54,9 @@ export async function readExceptionsIn(
   { now, signal, onProgress }: ExceptionsOptions,
 ): Promise<Listing<Exception | Fix>> {
   const options = signal ? { signal } : {}
-  const [events, employees, ruleSettings, rulePacks, inactiveWorkInfo] = await Promise.all([
+  const [events, corrected, employees, ruleSettings, rulePacks, inactiveWorkInfo] = await Promise.all([
     readShiftsOn(transport, datesOf(range), { ...options, onProgress }),
+    readCorrectedShiftEvents(transport, range, options),
     businessUnitId === null ? null : readEmployeeIdsOf(transport, businessUnitId, options),
     readAllRuleSettings(transport, options),
     readAllRulePacks(transport, options),
@@ -65,9 +67,10 @@ export async function readExceptionsIn(
   const weeks = wholeWorkweeksIn(range, startOfWeek)
   const rulesOf = new Map(ruleSettings.rows.map(row => [row.employeeId, row]))
   const inactive = inactiveIdsOf(inactiveWorkInfo.rows)
-  const steps = checkPeople(events.rows, { range, weeks, filter, now, rulesOf, inactive, found })
+  const replaced = replacedEventsIn(corrected.rows)
+  const steps = checkPeople(events.rows, { range, weeks, filter, now, rulesOf, inactive, replaced, found })
   await workInSlices(steps, signal)
-  const read = [...(employees ? [employees] : []), ruleSettings, rulePacks, inactiveWorkInfo]
+  const read = [corrected, ...(employees ? [employees] : []), ruleSettings, rulePacks, inactiveWorkInfo]
   const others = read.map(listing => ({ ...listing, rows: [] }))
   const partial = joinListings<unknown>([events, ...others])
   const inEffect = found.filter(({ ruleId, date }) => isRuleInEffect(ruleId, date, rulePacks.rows))
@@ -99,6 +102,7 @@ interface Checking {
   readonly now: Date
   readonly rulesOf: ReadonlyMap<string, RuleSettings>
   readonly inactive: InactiveIds
+  readonly replaced: ReplacedEvents
   /** Gets what the rules find. */
   readonly found: (Exception | Fix)[]
 }
@@ -118,7 +122,10 @@ function* checkPeople(events: readonly TimelineEvent[], checking: Checking): Gen
   }
 }
 
-function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf, inactive, found }: Checking) {
+function checkPerson(
+  shifts: readonly ClockInStatusRow[],
+  { weeks, now, rulesOf, inactive, replaced, found }: Checking,
+) {
   const add = (shift: ClockInStatusRow) => ({
     employeeId: shift.employeeId,
     employeeName: shift.employeeName,
@@ -127,7 +134,7 @@ function checkPerson(shifts: readonly ClockInStatusRow[], { weeks, now, rulesOf,
   })
   const thresholds = rulesOf.get(shifts[0]?.employeeId ?? '')?.thresholds ?? defaultThresholds
   for (const shift of shifts) {
-    found.push(...findFixes(shift, thresholds, now))
+    found.push(...findFixes(shift, replaced, thresholds, now))
     if (isLeftOpen(shift, now)) {
       found.push({ ruleId: 'notClockedOut', ...add(shift), againAt: null })
       continue

@@ -133,7 +133,10 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   const isListed = useIsListed(businessUnitId)
   const markRows = marks.listing?.rows
   const exceptions = useMemo(() => findExceptions(facts), [facts])
-  const fixes = useMemo(() => findTodaysFixes(corrected.shifts, facts), [corrected.shifts, facts])
+  const fixes = useMemo(
+    () => findTodaysFixes(corrected.shifts, corrected.events, facts),
+    [corrected.shifts, corrected.events, facts],
+  )
   const { isPartial: areShiftsPartial, isExpectedMissing } = live
   const areGeofencesPartial = geofences.query.isPartial
   const areSubmissionsPartial = submissions.isPartial
@@ -221,6 +224,8 @@ export function useTodaysExceptions(live: LiveStatus, now: Date): ExceptionList 
   }
 }
 
+const noEvents: readonly TimelineEvent[] = []
+
 /** The shifts of today and of the two weeks before in which someone entered an event, of the unit’s shifts and people. */
 function useCorrectedShifts(today: CalendarDate, businessUnitId: string | null, now: Date, isWanted: boolean) {
   const range = openShiftRange(today)
@@ -232,17 +237,13 @@ function useCorrectedShifts(today: CalendarDate, businessUnitId: string | null, 
     isWanted,
     refreshMilliseconds,
   })
-  const events = query.isPrevious ? undefined : query.listing?.rows
-  const shifts = useMemo(
-    () =>
-      buildShiftRows(
-        eventsMatching(events ?? [], { businessUnitId, employeeIds }),
-        { startDate: range.startDate, endDate: today },
-        now,
-      ),
-    [events, businessUnitId, employeeIds, range.startDate, today, now],
-  )
-  return { shifts, query }
+  const events = (query.isPrevious ? null : query.listing?.rows) ?? noEvents
+  const shifts = useMemo(() => {
+    const effective = events.filter(({ correctedBy }) => !correctedBy)
+    const matching = eventsMatching(effective, { businessUnitId, employeeIds })
+    return buildShiftRows(matching, { startDate: range.startDate, endDate: today }, now)
+  }, [events, businessUnitId, employeeIds, range.startDate, today, now])
+  return { shifts, events, query }
 }
 
 /** Asks telematics about each clock-in once. */

@@ -74,7 +74,8 @@ export async function readOpenShiftEvents(
 }
 
 /**
- * Clock events of shifts in the range with an entered event, read page by page. Empty for services without `correctionExtension`.
+ * Clock events of shifts in the range with an entered event, read page by page, and the recorded ones that entered events replace, which have
+ * `correctedBy`. Empty for services without `correctionExtension`.
  */
 export async function readCorrectedShiftEvents(
   transport: Transport,
@@ -82,7 +83,7 @@ export async function readCorrectedShiftEvents(
   options: ListOptions<TimelineEvent> = {},
 ): Promise<Listing<TimelineEvent>> {
   if (!transport.supports(correctionExtension)) return joinEvents([])
-  const query = { ...range, onlyCorrectedShifts: 'true' as const }
+  const query = { ...range, onlyCorrectedShifts: 'true' as const, includeReplaced: 'true' as const }
   return joinEvents([await transport.readAll(readTimelineEvents, { query }, options)])
 }
 
