@@ -143,10 +143,7 @@ export function enterEvents(): WriteLoad {
   })
 }
 
-/**
- * Ends processes of the services with `kill -9` at random moments while several clients write, each in its turn, and counts the
- * lost records.
- */
+/** Ends the processes of the services in turn with `kill -9`, at random moments while several clients write. Counts the lost records. */
 export async function killAgainAndAgain({ kills, environment, processCount, write }: KillTrial): Promise<KillReport> {
   const ports: number[] = []
   while (ports.length < processCount) ports.push(await findFreePort())

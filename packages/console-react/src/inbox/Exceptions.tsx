@@ -34,7 +34,7 @@ const AcceptExceptions = loadOnDemand(
   () => null,
 )
 
-/** Not part of the page: reads and reviews hours as a report does. */
+/** Loaded apart from the page, because it needs the code of reports. */
 const ListFoot = loadOnDemand(
   async () => (await import('./ListFoot.tsx')).ListFoot,
   () => null,
@@ -302,7 +302,7 @@ const End = styled('div', 'exceptions-toolbar-end')`
   }
 `
 
-/** Wrap to the next line together. */
+/** Controls that wrap to the next line together. */
 const Together = styled('div', 'exceptions-toolbar-groups')`
   display: flex;
   gap: ${space(2)};
