@@ -50,6 +50,14 @@ test('photos load when they become visible, and the original opens in a new tab'
     return shown
   }
   const original = { title: expect.stringMatching(/^Photo/), hasOpener: false }
+  // Scrolling to it renders other rows, which would take the press away.
+  await thumbnails.first().scrollIntoViewIfNeeded()
+  await page.evaluate(
+    () =>
+      new Promise(resolve =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(null)))),
+      ),
+  )
   expect(await shownBy(() => thumbnails.first().click())).toEqual(original)
 
   await button(page, '10').first().click()

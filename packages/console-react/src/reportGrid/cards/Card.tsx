@@ -128,7 +128,9 @@ const Name = styled('div', 'card-name')`
 
 const Badge = styled('div', 'card-badge')`
   display: flex;
+  flex-wrap: wrap;
   gap: ${space(1)};
+  min-inline-size: 0;
   justify-content: flex-end;
   font-size: ${tokens.fontSizeGrid};
 
