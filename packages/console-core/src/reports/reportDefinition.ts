@@ -99,7 +99,7 @@ export interface ReportCard {
   readonly name: string
   /** The badge column, shown beside the name. */
   readonly badge?: string
-  /** The column of a mark beside the badge. */
+  /** A mark that the card always shows, next to the badge. */
   readonly mark?: string
   /** Joined to one line. The first column can be edited on the card while it is empty. */
   readonly about: readonly string[]

@@ -116,3 +116,35 @@ test('throws the error of a defective read', async () => {
   first.fail(new TypeError('not a list'))
   await expect(reading).rejects.toThrow('not a list')
 })
+
+test.each([
+  ['after the first rows', true],
+  ['once all other reads have ended, without rows', false],
+])('starts reads that would delay the rows %s', async (_when, hasRows) => {
+  const aggregator = createRowCollector<Row>()
+  const [early, late] = [createHandRead(), createHandRead()]
+  let addRows = () => {}
+  const readAfterRows = vi.fn(() => ({ late: late.promise }))
+  const stream = streamRows<Row, 'early' | 'late'>({
+    aggregator,
+    gaps: ['early', 'late'],
+    signal: undefined,
+    read({ wake }) {
+      addRows = () => {
+        aggregator.add([{ id: 'a' }])
+        wake()
+      }
+      return { early: early.promise }
+    },
+    readAfterRows,
+  })
+  const reading = collectRows(stream)
+  await new Promise(resolve => setTimeout(resolve))
+  expect(readAfterRows).not.toHaveBeenCalled()
+  if (hasRows) addRows()
+  else early.end('complete')
+  await vi.waitFor(() => expect(readAfterRows).toHaveBeenCalledOnce())
+  early.end('complete')
+  late.end('partial')
+  expect(await reading).toEqual({ rows: hasRows ? [{ id: 'a' }] : [], gaps: ['late'] })
+})

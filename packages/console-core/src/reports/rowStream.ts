@@ -4,7 +4,6 @@ import { type DateRange, inSlices, pause } from '../time/index.ts'
 import type { ReadDayCheck } from './days/dayCheck.ts'
 import type { ReportPerson } from './days/reportDay.ts'
 import type { ReportDefinition } from './reportDefinition.ts'
-import { createSignal } from './signal.ts'
 
 /** A step of a report's reading. Apply `added` before `updated`. */
 export interface RowBatch<Row, Gap extends string> {
@@ -47,6 +46,15 @@ export function createRowCollector<Row>(): RowAggregator<Row> & { add(rows: read
   }
 }
 
+interface Reading {
+  readonly signal: AbortSignal
+  readonly wake: () => void
+}
+
+type Reads<Gap extends string> = Readonly<
+  Partial<Record<Gap, Promise<{ readonly completeness: Pick<Completeness, 'state'> }>>>
+>
+
 interface RowStreamOptions<Row, Gap extends string> {
   readonly aggregator: RowAggregator<Row>
   /** Every gap that the report can have, most important first. */
@@ -56,10 +64,9 @@ interface RowStreamOptions<Row, Gap extends string> {
    * Starts the reads. Each adds to the aggregator and calls `wake` afterwards; its promise tells whether it was complete. They
    * stop when `signal` is aborted, which also happens when the consumer leaves the stream early.
    */
-  readonly read: (reading: {
-    readonly signal: AbortSignal
-    readonly wake: () => void
-  }) => Readonly<Partial<Record<Gap, Promise<{ readonly completeness: Pick<Completeness, 'state'> }>>>>
+  readonly read: (reading: Reading) => Reads<Gap>
+  /** Starts reads whose answers would delay the rows: after the first rows, or once all others, `reads`, have ended. */
+  readonly readAfterRows?: (reading: Reading, reads: Reads<Gap>) => Reads<Gap>
   /** Called once when all reads have ended. */
   readonly close?: () => void
 }
@@ -73,6 +80,7 @@ export async function* streamRows<Row, Gap extends string>({
   gaps,
   signal,
   read,
+  readAfterRows,
   close,
 }: RowStreamOptions<Row, Gap>): AsyncGenerator<RowBatch<Row, Gap>, void, void> {
   const controller = new AbortController()
@@ -86,12 +94,22 @@ export async function* streamRows<Row, Gap extends string>({
   const incomplete = new Set<Gap>()
   let isRead = false
 
-  const reads = read({ signal: controller.signal, wake: arrivals.notify })
-  const watch = async (gap: Gap) => {
-    const part = await reads[gap]
-    if (part?.completeness.state === 'partial') incomplete.add(gap)
+  const firstRows = createSignal()
+  const watch = (reads: Reads<Gap> | undefined) =>
+    Promise.all(
+      gaps.map(async gap => {
+        const part = await reads?.[gap]
+        if (part?.completeness.state === 'partial') incomplete.add(gap)
+      }),
+    )
+  const readAll = async () => {
+    const own = { signal: controller.signal, wake: arrivals.notify }
+    const reads = read(own)
+    const first = watch(reads)
+    await Promise.race([firstRows.next(), first])
+    await Promise.all([first, watch(readAfterRows?.(own, reads))])
   }
-  const reading = Promise.all(gaps.map(watch))
+  const reading = readAll()
     .then(() => close?.())
     .finally(() => {
       isRead = true
@@ -110,6 +128,7 @@ export async function* streamRows<Row, Gap extends string>({
       for await (const _ of inSlices(aggregator.work?.() ?? [], controller.signal)) {
         const changes = aggregator.takeChanges()
         if (isLast || hasRows(changes)) yield { ...changes, incomplete: gaps.filter(gap => incomplete.has(gap)) }
+        if (hasRows(changes)) firstRows.notify()
         controller.signal.throwIfAborted()
       }
     }
@@ -121,6 +140,27 @@ export async function* streamRows<Row, Gap extends string>({
 
 function hasRows({ added, updated }: RowChanges<unknown>): boolean {
   return added.length > 0 || updated.length > 0
+}
+
+/** `next` resolves at once if there was a notification since the last call, otherwise with the next one. */
+function createSignal() {
+  let isNotified = false
+  let resume: (() => void) | null = null
+  return {
+    notify() {
+      isNotified = true
+      resume?.()
+    },
+    async next() {
+      if (!isNotified) {
+        await new Promise<void>(resolve => {
+          resume = resolve
+        })
+      }
+      resume = null
+      isNotified = false
+    },
+  }
 }
 
 /** The query of a report. */

@@ -363,7 +363,7 @@ test('on a phone, people are cards with a circle for each day', async () => {
   await expect.element(page.getByRole('dialog', { name: /Ana Ruiz/ })).toBeVisible()
 })
 
-test('the number of exceptions is beside the hours of the week, and on a card beside its status', async () => {
+test('a row counts its exceptions next to the hours, and a card next to the status', async () => {
   const handlers = crewHandlers({ events: crewEvents.filter(({ eventType }) => !/Break/.test(eventType)) })
   const { screen, chip } = await renderWeek({
     handlers,

@@ -109,7 +109,7 @@ test('a forgotten clock-out is entered with the suggested time, and Undo opens t
   await expect.element(day.getByText('Entered', { exact: true })).not.toBeInTheDocument()
 })
 
-test('a fixed exception shows what was entered, by whom, and when', async () => {
+test('shows who fixed an exception, what they entered, and when', async () => {
   const screen = await renderPage({ defaultRule: 'notClockedOut' })
   await settle(screen)
   const form = await fillClockOut(screen)

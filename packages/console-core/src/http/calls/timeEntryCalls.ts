@@ -42,7 +42,9 @@ export const correctionSchema = z.object({
   enteredAt: instant,
   told: z
     .optional(z.nullable(z.object({ at: instant, authorName: text, answer: optionalText })))
-    .check(z.describe('Who told the employee about the correction, when, and what they replied. Null if nobody has.')),
+    .check(
+      z.describe('Who told the employee about the correction, when, and the employee’s answer. Null if no one has.'),
+    ),
   etag,
 })
 

@@ -29,7 +29,6 @@ import {
   type RowChanges,
   streamRows,
 } from '../rowStream.ts'
-import { createSignal } from '../signal.ts'
 import { buildClockEventRow, type ClockEventRow, clockEventsDefinition, usersByEmployee } from './clockEvents.ts'
 
 /** The data that can be incomplete: events, their employees, their telematics results, or the check of their shifts. */
@@ -66,13 +65,11 @@ export function readClockEvents(
         geofences.ask(aggregator.addEvents(onlyWithin(range, events)))
         wake()
       }
-      const arrivals = createSignal()
       const readEvents = async () => {
         const inheritance = createWorkInfoInheritance<TimelineEvent>()
         const onPage = (page: readonly TimelineEvent[]) => {
           if (readDayCheck) pages.push(page)
           addEvents(inheritance.add(page))
-          arrivals.notify()
         }
         const listing = await readEventsOf(transport, businessUnitId, shiftRange, { signal, onPage })
         await workInSlices(eachOf(inheritance.flush(), addEvents), signal)
@@ -85,23 +82,23 @@ export function readClockEvents(
         return people
       }
       const events = readEvents()
+      return {
+        events,
+        people: readPeople(),
+        geofences: events.then(async () => ({ completeness: await geofences.finish() })),
+      }
+    },
+    readAfterRows({ signal, wake }, { events }) {
       const checkShifts = async (read: ReadDayCheck) => {
-        // Rows come first: the answers that the check needs would delay theirs.
-        await Promise.race([arrivals.next(), Promise.allSettled([events])])
         const [listing, check] = await Promise.all([events, read(transport, shiftRange, { now, signal })])
         // Without all events, a clock-out may be missing only here.
-        if (check && listing.completeness.state === 'complete') {
+        if (check && listing?.completeness.state === 'complete') {
           await workInSlices(aggregator.addExceptions(summarizeShifts(pages, now), check), signal)
           wake()
         }
         return readingOf(check)
       }
-      return {
-        events,
-        ...(readDayCheck ? { exceptions: checkShifts(readDayCheck) } : {}),
-        people: readPeople(),
-        geofences: events.then(async () => ({ completeness: await geofences.finish() })),
-      }
+      return readDayCheck ? { exceptions: checkShifts(readDayCheck) } : {}
     },
   })
 }

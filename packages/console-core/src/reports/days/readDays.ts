@@ -33,7 +33,6 @@ import {
   type RowBatch,
   streamRows,
 } from '../rowStream.ts'
-import { createSignal } from '../signal.ts'
 import { createDayAggregator, type DayAggregator, type RowsOfDay } from './dayAggregator.ts'
 import { type ReadDayCheck, readingOf } from './dayCheck.ts'
 import { createDaySources, type DaySources, type Reading } from './daySources.ts'
@@ -311,24 +310,22 @@ function readDays<Row>(
     gaps: dayReportGaps,
     signal: asked,
     read({ signal, wake }) {
-      const arrivals = createSignal()
       const adding: Adding =
         add =>
         (...added) => {
           add(...added)
-          arrivals.notify()
           wake()
         }
-      const reads = startReads(createDaySources(transport, question, signal), aggregator, adding)
+      return startReads(createDaySources(transport, question, signal), aggregator, adding)
+    },
+    readAfterRows({ signal, wake }) {
       const addExceptions = async (read: ReadDayCheck) => {
-        // Rows come first: the answers that the check needs would delay theirs.
-        await Promise.race([arrivals.next(), Promise.allSettled(Object.values(reads))])
         const check = await read(transport, range, { now, signal })
         aggregator.setCheck(check)
         wake()
         return readingOf(check)
       }
-      return { ...reads, ...(readDayCheck ? { exceptions: addExceptions(readDayCheck) } : {}) }
+      return readDayCheck ? { exceptions: addExceptions(readDayCheck) } : {}
     },
     close: aggregator.close,
   })

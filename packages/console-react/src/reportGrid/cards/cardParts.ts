@@ -26,7 +26,7 @@ export interface CardParts {
   readonly figures: readonly CardFigure[]
   /** The figure that groups and the total add up; null where there is none. */
   readonly total: CardFigure | null
-  /** The card's own mark, and those that no figure shows. */
+  /** The mark that the card always shows, then those that no figure shows. */
   readonly marks: readonly CardColumn[]
   readonly headerOf: Grid['headerOf']
 }
